@@ -43,11 +43,11 @@ const COMMON =
   /\/src\/(kernel\/(?!field\/|(?:money|exact-number|vat)\.)|kernel\/field\/(?:e-mail|field-words|internal-path)\.ts|ui\/[\w-]+\.ts)/;
 
 const SHOP =
-  /src\/(ui\/shop\/|areas\/storefront\/rules\/(?:stored-)?cart(?:-choices)?\.ts|areas\/storefront\/web\/(?!pages\/))/;
+  /src\/(ui\/shop\/|areas\/storefront\/rules\/(?:stored-)?cart(?:-choices|-reservations)?\.ts|areas\/storefront\/web\/(?!pages\/)|areas\/payments\/web\/card\/|areas\/collecting\/web\/pay\/pay-online)/;
 
 /** What lists of products are made of. */
 const GOODS =
-  /src\/(ui\/shop\/(card\/|form\/(stepper|typed-quantity))|areas\/storefront\/web\/(card-list|ask-terms|cart\/put-in-cart))/;
+  /src\/(ui\/shop\/(card\/|form\/(stepper|typed-quantity))|areas\/storefront\/web\/(card-list|ask-terms|cart\/product-of-card))/;
 
 /** What pages to read are made of: sheets of facts and prose. */
 const READING = /src\/ui\/shop\/(panel\/(sheet|rich-text|guest-frame)|skeleton|frame\/opening)/;

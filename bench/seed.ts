@@ -91,7 +91,7 @@ const owed = (id: string): string => `
     insert into bill (shop_id, id, kind, number, series, year, n, issued_on, due_on, sale_id, client_id, buyer_name, total_net, total_vat, total_gross, total_due, total_duty,
         document, hash, search_words, created_at)
       select c.shop_id, gen_random_uuid(), '380', 'FA-2025-' || lpad(c.n::text, 7, '0'), 'bill', '2025', c.n, current_date - 60, current_date + case when c.n % 4 = 0 then -30 else 20 end,
-        gen_random_uuid(), c.id, c.name, 100 + c.n / 100, 20, 120 + c.n / 100.0, 120 + c.n / 100.0, 0.2, '{"audience":"B2B"}', '', 'fa-2025-' || lpad(c.n::text, 7, '0'), now()
+        gen_random_uuid(), c.id, c.name, 100 + c.n / 100, 20, 120 + c.n / 100.0, 120 + c.n / 100.0, 0.2, '{"audience":"B2B","seller":{"name":"Domaine"}}', '', 'fa-2025-' || lpad(c.n::text, 7, '0'), now()
       from (select shop_id, id, name, row_number() over (order by id)::int as n from client where shop_id = '${id}') c
       returning shop_id, id, total_gross)
   insert into bill_balance (shop_id, bill_id, remaining, status) select shop_id, id, total_gross, 'pending' from billed;`;

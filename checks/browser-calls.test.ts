@@ -45,8 +45,8 @@ describe('rules in the browser', () => {
 
   test('what checks is a half of its own, and the file names both', async () => {
     const whole = await sent('src/areas/sales/rules/endpoints.ts');
-    expect(whole).toMatch(/export \{[^}]*\bDeliveryDay\b[^}]*\} from '[^']+\?checks'/);
-    expect(whole).toMatch(/export \{[^}]*\bdeliverOrder\b[^}]*\} from '[^']+\?plain'/);
+    expect(whole).toMatch(/export \{[^}]*\bPartiesInput\b[^}]*\} from '[^']+\?checks'/);
+    expect(whole).toMatch(/export \{[^}]*\bcorrectParties\b[^}]*\} from '[^']+\?plain'/);
     expect(await sent('src/areas/sales/rules/endpoints.ts', '?checks')).toMatch(/zod/);
   });
 

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { projectFiles } from './source.ts';
-import { checkFolders, checkLength, checkNames, checkPurity, checkRates, checkSecrets, checkStyles } from './tree.ts';
+import {
+  checkFolders,
+  checkLength,
+  checkNames,
+  checkPurity,
+  checkRates,
+  checkSecrets,
+  checkStyles,
+  checkTests,
+} from './tree.ts';
 
 const files = projectFiles();
 const rule = (text: string, path = 'src/areas/sales/rules/totals.ts') => [{ path, text }];
@@ -25,6 +34,13 @@ describe('length and names', () => {
   ])('%s is refused', (path) => {
     expect(checkNames([{ path, text: '' }])).toHaveLength(1);
   });
+});
+
+describe('tests', () => {
+  test('have no limit of their own, and take properties from the kernel', () => expect(checkTests(files)).toEqual([]));
+  test.each(["test('a', () => {\n}, 60_000);", ["import fc from 'fast", "check';"].join('-')])('refused: %s', (text) =>
+    expect(checkTests(rule(text, 'src/kernel/day.test.ts'))).toHaveLength(1),
+  );
 });
 
 describe('styles', () => {

@@ -46,6 +46,19 @@ export const checkNames = (files: readonly Source[]): Problem[] =>
       return problems;
     });
 
+/** A limit of time of one test fails on a busy machine, and a property beside `fc` of the kernel knows neither the seed nor the deep run. */
+export const checkTests = (files: readonly Source[]): Problem[] =>
+  files
+    .filter((file) => /\.test\.tsx?$/.test(file.path))
+    .flatMap((file) => {
+      const limit = /^ *\}, [0-9][0-9_]*\);$/m.exec(file.text);
+      const fastCheck = /from 'fast-check'/.exec(file.text);
+      return [
+        ...(limit ? [`${at(file, limit.index)} a test has no limit of its own: it waits for a fact`] : []),
+        ...(fastCheck ? [`${at(file, fastCheck.index)} fc comes from kernel/testing/properties.ts`] : []),
+      ];
+    });
+
 /** Styles belong to the design system; mails and papers carry their own. */
 export const checkStyles = (files: readonly Source[]): Problem[] =>
   files

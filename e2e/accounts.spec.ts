@@ -24,7 +24,6 @@ test('a master account chooses whom it opens, goes to another, comes back, and o
   as,
   open,
 }) => {
-  test.setTimeout(150_000);
   const admin = await as('admin');
   const who = someone('Maitre');
   const page = await open(null);
@@ -89,7 +88,6 @@ test('who works for two estates goes from one to the other, with the rights of e
   as,
   open,
 }) => {
-  test.setTimeout(150_000);
   const [admin, owner] = [await as('admin'), await as('owner')];
   const [second, hand] = [someone('Second'), someone('Double')];
   const mark = second.email.replace(/^[^.]*\.|@.*/g, '');

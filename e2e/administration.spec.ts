@@ -56,7 +56,7 @@ test('the administration finds an account, blocks it with a reason, and opens it
   await expect(async () => {
     await before.goto('/dashboard/clients');
     await expect(before).toHaveURL(/\/auth\/login/, { timeout: 8000 });
-  }).toPass({ timeout: 45_000 });
+  }).toPass({ timeout: 120_000 });
   const refused = await signIn();
   await expect(refused.getByRole('alert').first()).toBeVisible();
   await expect(refused).toHaveURL(/\/auth\/login/);

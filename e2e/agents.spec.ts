@@ -13,7 +13,6 @@ interface Listed {
 test('a sales agent is asked in, is given a client, sells to him alone, and sees nothing once he is removed', {
   tag: '@telephone',
 }, async ({ as, open }) => {
-  test.setTimeout(120_000);
   const owner = await as('owner');
   const main = owner.getByRole('main');
   const mark = freshMark();

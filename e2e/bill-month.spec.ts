@@ -106,7 +106,7 @@ test('forty delivery notes of a month are billed at once, one bill a client, eac
   const run = owner.getByRole('table', { name: 'Dernière facturation de ce mois' });
   for (const { businessName, orders } of buyers) {
     const link = run.getByRole('row').filter({ hasText: businessName }).getByRole('link');
-    await expect(link).toBeVisible({ timeout: 30_000 });
+    await expect(link).toBeVisible();
     const id = ((await link.getAttribute('href')) ?? '').split('/').at(-1) ?? '';
     const { document } = await get<{
       document: { references: { deliveryNotes: string[] }; totals: { charged: string } };

@@ -40,7 +40,7 @@ test('the administration blocks an estate with a reason; visitors, people and ow
     const visitor = await passing.newPage();
     await expect(async () => {
       expect((await visitor.goto(SHOP))?.status()).toBe(503);
-    }).toPass({ timeout: 10_000 });
+    }).toPass({ timeout: 120_000 });
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(/^Cette boutique est fermée pour le moment/);
     await audit(visitor, 'a shop that is closed');
     await visitor.setViewportSize(TELEPHONE);
@@ -72,7 +72,7 @@ test('the administration blocks an estate with a reason; visitors, people and ow
     await expect(main.getByRole('button', { name: 'Rouvrir le domaine' })).toHaveCount(0);
     await expect(async () => {
       expect((await visitor.goto(SHOP))?.status()).toBe(200);
-    }).toPass({ timeout: 10_000 });
+    }).toPass({ timeout: 120_000 });
     await owner.goto('/dashboard');
     await expect(owner.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await expect(owner.getByText(REASON)).toHaveCount(0);

@@ -92,7 +92,7 @@ test('an administrator gives keys; a visitor who consents is vouched for, and wh
       const { policy, page } = await visitor(script(0.9));
       await page.close();
       expect(policy).toContain(`https://${GOOGLE}/recaptcha/`);
-    }).toPass({ timeout: 10_000 });
+    }).toPass({ timeout: 120_000 });
     const refusing = await visitor(script(0.9));
     await expect(consents(refusing.page)).toBeVisible();
     await audit(refusing.page, 'a form that asks before it calls another house');

@@ -191,7 +191,6 @@ test.describe('an order left at the bank', () => {
   });
 
   test('is given up by the account that placed it', { tag: '@desktop' }, async ({ visitor: page, as }) => {
-    test.setTimeout(150_000);
     const buyer = someone('Collet');
     await orderWithAccount(page, buyer);
     await signIn(page, buyer, SHOP);
@@ -213,7 +212,6 @@ test.describe('an order left at the bank', () => {
 test('a visitor who fills a cart and signs in finds it; who logs out leaves nothing to the next person', {
   tag: '@telephone',
 }, async ({ visitor: page }) => {
-  test.setTimeout(150_000);
   const [buyer, next] = [someone('Besson'), someone('Chevalier')];
   await orderWithAccount(page, buyer);
   await orderWithAccount(page, next);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { api, audit, expect, type Person, test } from './support/journey.ts';
 import { type Buyer, cartButton, fillCard, fillCheckout, orderButton, putInCart, someone } from './support/shopping.ts';
 import { watchCards } from './support/card-secrecy.ts';
+import { openMailbox } from './support/mailbox.ts';
 
 const ACCEPTED = '4242424242424242';
 const NEEDS_PROOF = '4000002500003155';
@@ -79,10 +80,7 @@ test.describe('the checkout of a guest', () => {
     await expect(page.getByText(order?.number ?? '—').first()).toBeVisible();
 
     const admin = await as('admin');
-    await expect(async () => {
-      await admin.goto('/admin');
-      await expect(admin.getByText(buyer.email).first()).toBeVisible({ timeout: 2000 });
-    }).toPass({ timeout: 20_000 });
+    await openMailbox(admin, buyer.email);
     await admin.getByRole('row').filter({ hasText: buyer.email }).getByRole('button').first().click();
     const letter = admin.frameLocator('iframe');
     await expect(letter.getByText(order?.number ?? '—').first()).toBeVisible();

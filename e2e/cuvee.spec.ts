@@ -2,6 +2,7 @@ import { countedClicks } from './support/clicks.ts';
 import { api, audit, expect, SHOP, test } from './support/journey.ts';
 import { act } from './support/office.ts';
 import { freshMark } from './support/mark.ts';
+import { untilShown } from './support/until-shown.ts';
 
 /** What a new wine may take of an owner, from his list of products to the shop where it is sold. */
 const [SECONDS, CLICKS] = [120, 8];
@@ -34,10 +35,7 @@ test('a new cuvée goes to the shop in under two minutes and eight clicks, by th
   await audit(page, 'a cuvée that has just been put on sale');
 
   // Each server looks once a second whether a shop changed.
-  await expect(async () => {
-    await visitor.goto(`${SHOP}?vintage=2025`);
-    await expect(visitor.getByRole('heading', { name })).toBeVisible({ timeout: 1000 });
-  }).toPass({ timeout: 20_000 });
+  await untilShown(() => visitor.goto(`${SHOP}?vintage=2025`), visitor.getByRole('heading', { name }));
   expect((Date.now() - begun) / 1000).toBeLessThan(SECONDS);
   expect(clicks() - before).toBeLessThanOrEqual(CLICKS);
   // Other journeys count what the estate sells.

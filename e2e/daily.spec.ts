@@ -36,7 +36,7 @@ test('a record leads back to the very view of its list, and on to the records be
   await owner.goto('/dashboard/orders?status=invoiced&sort=number&size=25&page=2');
   const main = owner.getByRole('main');
   const records = main.locator('a[href^="/dashboard/orders/0"]');
-  await expect(records.first()).toBeVisible({ timeout: 30_000 });
+  await expect(records.first()).toBeVisible();
   const hrefs = await records.evaluateAll((all) => [...new Set(all.map((one) => one.getAttribute('href') ?? ''))]);
   await records.first().click();
   const place = owner.getByRole('navigation', { name: 'Place dans la liste' });
@@ -63,7 +63,7 @@ test('the price grid keeps what is typed over searches and pages, takes back, gu
   await owner.goto('/dashboard/tarifs?view=tous');
   const main = owner.getByRole('main');
   const cell = cellOf(owner, /^Prix de base.*, Amphore/);
-  await expect(cell).toBeVisible({ timeout: 30_000 });
+  await expect(cell).toBeVisible();
   const before = (await cell.getAttribute('aria-label')) as string;
   const price = /: ([\d,]+)/.exec(before)?.[1] as string;
   await typeIn(cell, '18,40');
@@ -105,7 +105,7 @@ test('twenty prices are raised by 3 % in five clicks', { tag: '@desktop' }, asyn
   const { click, clicks } = counted();
   const sheet = main.getByRole('grid', { name: 'Grille de prix' });
   const line = (index: number) => sheet.locator(`[role="row"][aria-rowindex="${index + 2}"]`).getByRole('rowheader');
-  await expect(line(0)).toHaveText(/./, { timeout: 30_000 });
+  await expect(line(0)).toHaveText(/./);
   await click(line(0));
   await sheet.evaluate((box) => box.scrollTo(0, 400));
   await click(line(19), { modifiers: ['Shift'] });
@@ -160,13 +160,13 @@ test('ten orders go from validated to billed in under twelve clicks, with one PD
   }
   await owner.goto(`/dashboard/orders?search=${lastname}`);
   const main = owner.getByRole('main');
-  await expect(main.locator('tr[data-row]')).toHaveCount(10, { timeout: 30_000 });
+  await expect(main.locator('tr[data-row]')).toHaveCount(10);
   const { click, clicks } = counted();
   const actions = main.getByRole('region', { name: 'Actions' });
   const act = async (name: string, sure?: string): Promise<void> => {
     await click(actions.getByRole('button', { name, exact: true }));
     if (sure) await click(owner.getByRole('dialog').getByRole('button', { name: sure, exact: true }));
-    await expect(owner.getByRole('dialog')).toBeHidden({ timeout: 30_000 });
+    await expect(owner.getByRole('dialog')).toBeHidden();
   };
   await click(main.getByRole('checkbox', { name: 'Sélectionner la page' }));
   await act('Valider', 'Valider');
@@ -199,16 +199,18 @@ test('what is ticked while the rows of a search are on their way stays ticked', 
     .locator('tr[data-row]')
     .filter({ hasText: /Martin/ })
     .first();
-  await expect(row).toBeVisible({ timeout: 30_000 });
+  await expect(row).toBeVisible();
+  const rows = Promise.withResolvers<void>();
   await owner.route('**/v1/clients?**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await rows.promise;
     await route.continue();
   });
   await main.getByRole('searchbox').fill('martin claire');
   await expect(owner).toHaveURL(/martin(\+|%20)claire/);
   if ((await row.getByRole('checkbox').count()) > 0) await row.getByRole('checkbox').click();
   await expect(main.getByRole('status').filter({ hasText: '1 sélection' })).toBeVisible();
-  await expect(main.locator('table')).toHaveAttribute('aria-busy', 'false', { timeout: 5000 });
+  rows.resolve();
+  await expect(main.locator('table')).toHaveAttribute('aria-busy', 'false');
   await expect(main.getByRole('status').filter({ hasText: '1 sélection' })).toBeVisible();
 });
 
@@ -218,7 +220,7 @@ test('an order begins where the last one of its client ended: in the client’s 
   const owner = await as('owner');
   await owner.goto('/dashboard/orders/add');
   const client = owner.getByRole('combobox', { name: /client/i }).first();
-  await expect(client).toBeFocused({ timeout: 30_000 });
+  await expect(client).toBeFocused();
   await owner.keyboard.type('auberge');
   await expect(owner.getByRole('option').first()).toContainText('Auberge');
   await owner.keyboard.press('Enter');
@@ -247,7 +249,7 @@ test('a cheque is received in five clicks', {
   expect(bill, 'a bill waits for its money').toBeDefined();
   await owner.goto('/dashboard/orders/bills');
   const cheque = counted();
-  await expect(main.locator('tr[data-row]').first()).toBeVisible({ timeout: 30_000 });
+  await expect(main.locator('tr[data-row]').first()).toBeVisible();
   await owner.keyboard.press('/');
   await owner.keyboard.type(bill?.number ?? '');
   await expect(main.locator('tr[data-row]')).toHaveCount(1);
@@ -282,14 +284,16 @@ test('a client’s last bill is two clicks from any page, typed before the palet
   const last = await billsOf(JSON.stringify({ clientId: { is: some.clientId } }));
   const { name } = await get<{ name: string }>(`/v1/clients/${some.clientId}`);
   await owner.goto('/dashboard/products');
-  await expect(owner.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 });
+  await expect(owner.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   // Its code is slow to come: what is typed meanwhile is not lost.
+  const code = Promise.withResolvers<void>();
   await owner.route(/palette-[^/]*\.js/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await code.promise;
     await route.continue();
   });
   await owner.keyboard.press('Control+k');
   await owner.keyboard.type(name);
+  code.resolve();
   const palette = owner.getByRole('dialog', { name: 'Aller à' });
   await expect(palette.getByRole('textbox')).toHaveValue(name);
   // A client stands before his orders and bills, and is the line that Enter opens.

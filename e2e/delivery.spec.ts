@@ -63,7 +63,7 @@ test('ten orders are prepared, packed and shipped from the board by somebody who
   const actions = main.getByRole('region', { name: 'Actions' });
   await main.getByRole('checkbox', { name: 'Sélectionner la page' }).click();
   await actions.getByRole('button', { name: 'Préparer', exact: true }).click();
-  await expect(all.filter({ hasText: 'À expédier' })).toHaveCount(10, { timeout: 30_000 });
+  await expect(all.filter({ hasText: 'À expédier' })).toHaveCount(10);
   await noPrice();
   const fileOf = async (name: string): Promise<string> => {
     const [file] = await Promise.all([
@@ -92,7 +92,7 @@ test('ten orders are prepared, packed and shipped from the board by somebody who
   await row.getByRole('checkbox').click();
   await actions.getByRole('button', { name: 'Expédier', exact: true }).click();
   await dialog.getByRole('button', { name: 'Expédier', exact: true }).click();
-  await expect(all.filter({ hasText: 'En route' })).toHaveCount(10, { timeout: 30_000 });
+  await expect(all.filter({ hasText: 'En route' })).toHaveCount(10);
   await noPrice();
   await row.getByRole('checkbox').click();
   const notes = await fileOf('Bons de livraison');

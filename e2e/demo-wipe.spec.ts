@@ -6,7 +6,6 @@ const { test, startDemo } = onOwnServer();
 test('the demonstration says what it is, is wiped in one act by a typed keyword, and leads to the first steps', {
   tag: '@desktop',
 }, async ({ someone }) => {
-  test.setTimeout(240_000);
   const server = await startDemo();
   try {
     const page = await (await someone(true)).newPage();

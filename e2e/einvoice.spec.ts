@@ -17,7 +17,7 @@ test('a bill goes to the approved platform, is rejected with its reason, stands 
   const folder = join(process.env.E2E_EINVOICE_FOLDER ?? '', (await get<{ id: string }>('/v1/shops/me')).id);
 
   await owner.goto('/dashboard/settings?link=billing&tab=platform');
-  await expect(main.getByRole('button', { name: 'Essayer la liaison' })).toBeVisible({ timeout: 30_000 });
+  await expect(main.getByRole('button', { name: 'Essayer la liaison' })).toBeVisible();
   await audit(owner, 'the approved platform');
   await main.getByRole('button', { name: 'Modifier' }).click();
   const form = owner.getByRole('dialog');
@@ -37,7 +37,7 @@ test('a bill goes to the approved platform, is rejected with its reason, stands 
   const number = bill?.number ?? '';
   const outside = async (): Promise<number> =>
     (await readdir(join(folder, 'a-deposer')).catch(() => [])).filter((name) => name.startsWith(number)).length;
-  await expect.poll(outside, { timeout: 30_000 }).toBe(1);
+  await expect.poll(outside).toBe(1);
 
   const now = new Date(Date.now() + 60_000).toISOString().slice(0, 19).replace(/[-:T]/g, '');
   await mkdir(join(folder, 'statuts'), { recursive: true });
@@ -56,7 +56,7 @@ test('a bill goes to the approved platform, is rejected with its reason, stands 
   await owner.goto(`/dashboard/orders/bills/${bill?.id}`);
   await main.getByRole('button', { name: 'Renvoyer' }).click();
   await owner.getByRole('dialog').getByRole('button', { name: 'Renvoyer' }).click();
-  await expect.poll(outside, { timeout: 30_000 }).toBe(2);
+  await expect.poll(outside).toBe(2);
   await owner.reload();
   await expect(main.getByText('Remise à la plateforme').first()).toBeVisible();
 });

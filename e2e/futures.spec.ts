@@ -2,6 +2,7 @@ import { api, audit, expect, isPhone, PEOPLE, SHOP, test } from './support/journ
 import { act, rows } from './support/office.ts';
 import { placeOrder } from './support/ordering.ts';
 import { freshMark } from './support/mark.ts';
+import { untilShown } from './support/until-shown.ts';
 
 interface Made {
   readonly id: string;
@@ -92,10 +93,7 @@ test('wine is sold before it is bottled: a campaign, an order never beyond it, a
   await expect(order).toBeVisible();
   const orderAddress = (await order.getAttribute('href')) ?? '';
   // What falls due with the confirmation is billed by itself.
-  await expect(async () => {
-    await page.reload();
-    await expect(main.getByRole('link', { name: /^AC-/ })).toBeVisible({ timeout: 3_000 });
-  }).toPass();
+  await untilShown(() => page.reload(), main.getByRole('link', { name: /^AC-/ }));
   await audit(page, 'futures whose first part is billed');
 
   // Among the orders it awaits its wine, and is nobody's to prepare.
@@ -204,10 +202,7 @@ test('a buyer finds on the shop what is set aside for him, reserves within it, a
   await put(`/v1/futures/${listed[0]?.id}/confirm`);
   await page.goto('/dashboard/my-futures');
   await expect(page.getByRole('heading', { level: 1, name: 'Mes primeurs' })).toBeVisible();
-  await expect(async () => {
-    await page.reload();
-    await expect(page.locator('#content').getByRole('link', { name: /^AC-/ }).first()).toBeVisible({ timeout: 3_000 });
-  }).toPass();
+  await untilShown(() => page.reload(), page.locator('#content').getByRole('link', { name: /^AC-/ }).first());
   await audit(page, 'the futures of a buyer');
 
   // The part that is due is paid from its bill, in two presses and a card.

@@ -10,7 +10,6 @@ const { email } = FIRST_OWNER;
 test('an account is linked to an identity service, signs in by it, and no longer once it is unlinked', {
   tag: '@desktop',
 }, async ({ browser, faults }) => {
-  test.setTimeout(240_000);
   const issuer = await startFakeIssuer();
   const { settings } = issuer;
   const server = await start({

@@ -1,4 +1,5 @@
 import { audit, expect, SHOP, test } from './support/journey.ts';
+import { untilShown } from './support/until-shown.ts';
 
 test('a visitor asks for negotiated terms; the owner comes from the notification to his record and chooses his category', async ({
   as,
@@ -17,14 +18,13 @@ test('a visitor asks for negotiated terms; the owner comes from the notification
   await expect(visitor.getByRole('heading', { name: 'Votre demande est partie' })).toBeVisible();
 
   const owner = await as('owner');
-  await expect(async () => {
+  await untilShown(async () => {
     await owner.goto('/dashboard/orders');
     await owner
       .getByRole('button', { name: /^Notifications/ })
       .first()
       .click();
-    await expect(owner.getByText(firm)).toBeVisible({ timeout: 2000 });
-  }).toPass({ timeout: 30_000 });
+  }, owner.getByText(firm));
   await owner.getByText(firm).click();
   await expect(owner).toHaveURL(/\/dashboard\/clients\//);
   const main = owner.getByRole('main');

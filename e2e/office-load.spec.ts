@@ -34,16 +34,16 @@ test.describe('the office comes @desktop', () => {
     const owner = await as('owner');
     await owner.goto('/dashboard/orders');
     await expect(owner.getByRole('row').nth(1)).toBeVisible();
+    const code = Promise.withResolvers<void>();
     await owner.route('**/assets/client-list*.js', async (route) => {
-      await new Promise((resolve) => {
-        setTimeout(resolve, 3000);
-      });
+      await code.promise;
       await route.continue();
     });
     await owner.getByRole('link', { name: 'Clients', exact: true }).click();
-    await expect(owner.getByRole('status', { name: 'Chargement en cours' })).toBeVisible({ timeout: 1500 });
-    await expect(owner.getByRole('progressbar', { name: 'Chargement en cours' })).toBeVisible({ timeout: 1500 });
+    await expect(owner.getByRole('status', { name: 'Chargement en cours' })).toBeVisible();
+    await expect(owner.getByRole('progressbar', { name: 'Chargement en cours' })).toBeVisible();
     await expect(owner.getByRole('link', { name: 'Commandes', exact: true })).toBeVisible();
+    code.resolve();
     await expect(owner.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible();
   });
 

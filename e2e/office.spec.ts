@@ -1,5 +1,6 @@
 import { api, audit, expect, test } from './support/journey.ts';
 import { placeOrder } from './support/ordering.ts';
+import { untilShown } from './support/until-shown.ts';
 
 test('an order is looked at, opened and validated with the keyboard alone', { tag: '@desktop' }, async ({ as }) => {
   const { number } = await placeOrder(await as('buyer'), 'cot-de-mai', 1);
@@ -39,12 +40,11 @@ test('what is told stands in a panel of the size that was asked for, is read by 
   const notice = owner.getByRole('button', { name: new RegExp(`Nouvelle commande ${number}`) });
   // Other journeys order at the same time: what is promised is about the notices that stood there when the page was opened.
   let stood: readonly string[] = [];
-  await expect(async () => {
+  await untilShown(async () => {
     stood = (await notices()).map((one) => one.id);
     await owner.goto('/dashboard/clients');
     await bell.click();
-    await expect(notice).toBeVisible({ timeout: 1000 });
-  }).toPass();
+  }, notice);
   const panel = owner.getByRole('dialog', { name: 'Notifications' });
   await expect(panel.getByRole('heading', { name: 'Dernières notifications' })).toBeVisible();
   const box = await panel.boundingBox();

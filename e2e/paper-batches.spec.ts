@@ -29,7 +29,7 @@ test('all that a search of bills finds is printed and packed, in sight of its pr
   await owner.goto(`/dashboard/orders/bills?sort=number&search=${encodeURIComponent(name)}`);
   const main = owner.getByRole('main');
   const tools = main.getByRole('button', { name: /^Exporter/ });
-  await expect(tools).toBeEnabled({ timeout: 30_000 });
+  await expect(tools).toBeEnabled();
   await tools.click();
   await owner.getByRole('menuitem', { name: 'Imprimer', exact: true }).click();
   const jobs = owner.getByRole('button', { name: /^Travaux en cours/ });
@@ -64,7 +64,7 @@ test('what is ticked is printed, and stays ticked for what comes next', {
   await owner.goto('/dashboard/orders/bills?sort=number');
   const main = owner.getByRole('main');
   const rows = main.locator('tr[data-row]');
-  await expect(rows.first()).toBeVisible({ timeout: 30_000 });
+  await expect(rows.first()).toBeVisible();
   await rows.nth(1).getByRole('checkbox').click();
   await rows.nth(0).getByRole('checkbox').click();
   const asked = owner.waitForResponse('**/v1/bill-papers/bills');

@@ -85,7 +85,7 @@ test('a photograph is cut before it is sent, and comes to the shop in the size o
   // Its sizes are made by a worker; the page asks for the one that suits, and never waits for them.
   const { visual } = await get<{ visual: string }>(`/v1/products/${made.id}`);
   await expect
-    .poll(async () => (await owner.request.get(`${visual}/320.avif`)).headers()['content-type'], { timeout: 20_000 })
+    .poll(async () => (await owner.request.get(`${visual}/320.avif`)).headers()['content-type'])
     .toBe('image/avif');
   const reader = await open(null);
   const shop = await get<{ urlShop: string }>('/v1/shops/me');

@@ -3,6 +3,7 @@ import { api, audit, expect, test } from './support/journey.ts';
 import { linkInMail } from './support/mailbox.ts';
 import { act } from './support/office.ts';
 import { freshMark } from './support/mark.ts';
+import { untilShown } from './support/until-shown.ts';
 
 test('a quote is typed from the quick-create menu, validated, found in its list and printed', {
   tag: '@desktop',
@@ -157,10 +158,9 @@ test('a quote with a title, a subtotal and an option: typed in the sheet, ticked
   await expect(main.getByText(/^Options retenues/)).toBeVisible();
   await expect(main.getByText('Livrez-vous le samedi ?')).toBeVisible();
   // It asks for a deposit: the house orders it by itself.
-  await expect(async () => {
-    await owner.reload();
-    await main.getByRole('link', { name: 'Ouvrir la commande' }).click({ timeout: 3_000 });
-  }).toPass();
+  const order = main.getByRole('link', { name: 'Ouvrir la commande' });
+  await untilShown(() => owner.reload(), order);
+  await order.click();
   await expect(main.getByRole('heading', { level: 1, name: /^Commande / })).toBeVisible();
   await expect(main.getByText('Pour la noce')).toBeVisible();
   await expect(main.getByText('Rosée du Matin')).toHaveCount(2);

@@ -7,7 +7,6 @@ const MARK = `${Date.now().toString(36)}${process.pid.toString(36)}`;
 test('orders go on a round of the house, which leaves, and whose driver has its stops signed on his telephone', {
   tag: '@telephone',
 }, async ({ as }) => {
-  test.setTimeout(180_000);
   const owner = await as('owner');
   const [first, second] = [await typeOrder(owner, 'Côt de Mai', 2), await typeOrder(owner, 'Côt de Mai', 1)];
   const hand = await as('hand');

@@ -60,7 +60,6 @@ for (const person of [null, 'buyer'] as const) {
   test(`${person ?? 'nobody'}: screens of the office let in whom the specification names @desktop`, async ({
     open,
   }) => {
-    test.setTimeout(180_000);
     const page = await open(person);
     for (const route of office) {
       const path = `${addressOf(route.path)}?tab=x`;

@@ -7,7 +7,6 @@ const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe
 test('the calendar is steered by keys and odd addresses; what is done is locked, and who is not shown keeps nobody from a task', async ({
   as,
 }) => {
-  test.setTimeout(120_000);
   const owner = await as('owner');
   const w = isPhone(owner) ? 'p' : 'd';
   const clientId = (await api(owner).get<{ rows: { id: string }[] }>('/v1/clients?size=1')).rows[0]?.id as string;

@@ -12,7 +12,6 @@ const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe
 test('a task goes from a client’s record to whoever does it, by the list and by the calendar', {
   tag: '@telephone',
 }, async ({ as }) => {
-  test.setTimeout(120_000);
   const owner = await as('owner');
   const phone = isPhone(owner);
   const title = `Rappel ${MARK}${phone ? 'p' : 'd'}`;
@@ -52,12 +51,10 @@ test('a task goes from a client’s record to whoever does it, by the list and b
   const row = rows(hand, title);
   await expect(row).toHaveCount(1);
   // One press of the box, on a desk and under a thumb.
-  await row.getByRole('checkbox', { name: `Faite\u00a0: ${title}` }).check({ timeout: 10_000 });
+  await row.getByRole('checkbox', { name: `Faite\u00a0: ${title}` }).check();
   await expect(row).toContainText('Terminée');
 
-  await expect
-    .poll(async () => JSON.stringify(await api(owner).get('/v1/notifications-centers')), { timeout: 30_000 })
-    .toContain(title);
+  await expect.poll(async () => JSON.stringify(await api(owner).get('/v1/notifications-centers'))).toContain(title);
   await owner.goto(`/dashboard/tasks?search=${encodeURIComponent(title)}`);
   await expect(rows(owner, title)).toContainText('Terminée');
   // What journeys leave to do would be counted by others.
@@ -68,7 +65,6 @@ test('a task goes from a client’s record to whoever does it, by the list and b
 test('the calendar shows a month, a week, a day; a task is moved in two presses, by keys and address too', {
   tag: '@telephone',
 }, async ({ as }) => {
-  test.setTimeout(120_000);
   const owner = await as('owner');
   const phone = isPhone(owner);
   const title = `Visite ${MARK}${phone ? 'p' : 'd'}`;

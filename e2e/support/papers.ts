@@ -1,5 +1,5 @@
 import { day } from '../../src/kernel/day.ts';
-import type { DeliveryNote } from '../../src/areas/papers/rules/delivery-note.ts';
+import type { DeliveryNote } from '../../src/areas/shipping/rules/papers/delivery-note.ts';
 import type { SalePaper } from '../../src/areas/papers/rules/sale-paper.ts';
 import { ESTATE, EXAMPLES, TRADE_DRAFT, WINE_SHOP } from './bills.ts';
 

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { TEST_SECRET } from '../../src/platform/postgres/test-database.ts';
 
 /** Preparing a demonstration beside other work takes minutes. */
-const READY_WITHIN = 300_000;
+const READY_WITHIN = 900_000;
 
 export interface Program {
   readonly words: () => string;

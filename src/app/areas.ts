@@ -1,6 +1,7 @@
 import { accounting } from '#areas/accounting/server/area.ts';
 import { admin } from '#areas/admin/server/area.ts';
 import { agents } from '#areas/agents/server/area.ts';
+import { allocations } from '#areas/allocations/server/area.ts';
 import { analytics } from '#areas/analytics/server/area.ts';
 import { billing } from '#areas/billing/server/area.ts';
 import { banking } from '#areas/banking/server/area.ts';
@@ -11,10 +12,13 @@ import { deliveries } from '#areas/deliveries/server/area.ts';
 import { einvoicing } from '#areas/einvoicing/server/area.ts';
 import { identity } from '#areas/identity/server/area.ts';
 import { messaging } from '#areas/messaging/server/area.ts';
+import { offers } from '#areas/offers/server/area.ts';
+import { papers } from '#areas/papers/server/area.ts';
 import { payments } from '#areas/payments/server/area.ts';
 import { pricing } from '#areas/pricing/server/area.ts';
 import { purchasing } from '#areas/purchasing/server/area.ts';
 import { sales } from '#areas/sales/server/area.ts';
+import { shipping } from '#areas/shipping/server/area.ts';
 import { shops } from '#areas/shops/server/area.ts';
 import { stock } from '#areas/stock/server/area.ts';
 import { storefront } from '#areas/storefront/server/area.ts';
@@ -37,7 +41,11 @@ export const areas: readonly Area[] = [
   payments,
   deliveries,
   pricing,
+  papers,
+  allocations,
   sales,
+  shipping,
+  offers,
   billing,
   einvoicing,
   banking,

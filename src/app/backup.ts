@@ -8,7 +8,7 @@ import { refuseOtherVersion, refuseUsed, restoreDatabase } from '#platform/postg
 import { refuseForeignRole } from '#platform/postgres/roles.ts';
 import { defaultDataDir, type Embedded, startEmbedded } from '#platform/postgres/embedded-postgres.ts';
 import { prepareDatabase } from '#platform/postgres/prepare-database.ts';
-import { StartFailure, startFailureLine } from '#platform/start-failure.ts';
+import { StartFailure, startFailureLine } from '#platform/process/start-failure.ts';
 import { secretOf } from './secret.ts';
 import { readSettings } from './settings.ts';
 

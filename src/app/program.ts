@@ -15,7 +15,7 @@ import { createHttp, drainHttp } from '#platform/http.ts';
 import { mountMeta } from '#platform/meta.ts';
 import { objectStore, verifyStore } from '#platform/files/object-store.ts';
 import { createWorker, type Worker } from '#platform/jobs/worker.ts';
-import { useCatalogue } from '#platform/say.ts';
+import { useCatalogue } from '#platform/process/say.ts';
 import { useIdentityService } from '#platform/sign-in/identity-service.ts';
 import { useSecret } from '#platform/session.ts';
 import { bindings, contributions, subscriptions } from './areas.ts';

@@ -5,7 +5,7 @@ import type { Elsewhere } from '#platform/cards/redirected/create.ts';
 import type { Bucket } from '#platform/files/object-store.ts';
 import { type IdentityService, isLocalHttp } from '#platform/sign-in/identity-service.ts';
 import { type FaultService, faultServiceOf } from '#platform/network/fault-report.ts';
-import { StartFailure } from '#platform/start-failure.ts';
+import { StartFailure } from '#platform/process/start-failure.ts';
 
 /** The settings of a process, read once from the environment; a wrong one stops the start with one clear line. */
 export interface Settings {

@@ -6,6 +6,7 @@ import type { EventKind } from '#kernel/event.ts';
 import type { Lang } from '#kernel/language/lang.ts';
 import type { AnyLookup } from '#kernel/lookup.ts';
 import type { Actor, Permission } from '#kernel/permission.ts';
+import type { JobKind } from './jobs/job-kind.ts';
 import type { Condition, RawBuilder, Statement, Tx } from './db.ts';
 
 export interface Cookie {
@@ -64,9 +65,9 @@ export interface Call {
    */
   readonly freeLocksEarly: () => void;
   /** Work for the queue, inserted with this transaction. `onceKey` keeps a twin out; `onlyIf` is asked of the database as it is written. */
-  readonly enqueue: (
-    name: string,
-    payload: object,
+  readonly enqueue: <P extends object>(
+    job: JobKind<P>,
+    payload: NoInfer<P>,
     options?: { runAt?: string; onceKey?: string; onlyIf?: Condition },
   ) => void;
   /**

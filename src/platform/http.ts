@@ -16,7 +16,7 @@ import { createAnswerCache } from './public/answer-cache.ts';
 import { publicVersions } from './public/public-versions.ts';
 import { log } from './log.ts';
 import { CRASH, refuse } from './refusals.ts';
-import { say } from './say.ts';
+import { say } from './process/say.ts';
 import { namedBy, SESSION_COOKIE, SESSION_SECONDS, tokenOf } from './session.ts';
 import { received } from './files/upload.ts';
 

@@ -1,9 +1,10 @@
 import type { EventKind } from '#kernel/event.ts';
 import type { Call, InShop } from './call.ts';
 import type { Tx } from './db.ts';
-import type { Lane } from './jobs/lane.ts';
-import type { RetryKind } from './jobs/retry.ts';
+import type { Asker } from './jobs/in-name-of.ts';
+import type { JobKind, JobOptions } from './jobs/job-kind.ts';
 
+export { defineJob, type JobKind } from './jobs/job-kind.ts';
 export { PermanentFailure } from './jobs/retry.ts';
 
 type Handler<P> = (tx: Tx, payload: P, call: Call) => Promise<void>;
@@ -22,6 +23,8 @@ export interface Progress {
 export interface Run {
   readonly jobId: string;
   readonly inShop: <R>(work: (tx: Tx, call: Call) => Promise<R>) => Promise<R>;
+  /** The same in the name of the person who asked for the job, whose rights are read again. `NoLongerAdmitted` when they may no more. */
+  readonly inNameOf: <R>(asker: Asker, work: (tx: Tx, call: Call) => Promise<R>) => Promise<R>;
   /** A transaction in any shop, or in none: for rounds over the whole installation. */
   readonly inAnyShop: InShop;
   /** Keeps the job, says how far it is, and stops it here when a person has cancelled it. */
@@ -34,21 +37,8 @@ export interface GivenUp {
   readonly error: Error;
 }
 
-/** The lane of a job, and its retries. */
-export interface JobOptions {
-  readonly lane?: Lane;
-  readonly retry?: RetryKind;
-}
-
-/** The clean-up of a long job that is given up. It may run twice. */
-export interface LongJobOptions<P> extends JobOptions {
-  readonly givenUp?: (payload: P, run: Run, why: GivenUp) => Promise<void>;
-}
-
-interface Job {
+interface Job extends Required<JobOptions> {
   readonly name: string;
-  readonly lane: Lane;
-  readonly retry: RetryKind;
 }
 interface LongJob extends Job {
   readonly handler: LongHandler<Payload>;
@@ -84,11 +74,11 @@ export const after = <P extends object>(
   handler: handler as unknown as Handler<Payload>,
 });
 
-/** A long job, left by `call.enqueue(name, payload)`. */
+/** Does a long job that `call.enqueue(job, payload)` has left. `givenUp` leaves right what was begun; it may be called twice. */
 export const work = <P extends object>(
-  name: string,
-  handler: LongHandler<P>,
-  { lane = 'default', retry = 'default', givenUp }: LongJobOptions<P> = {},
+  { name, lane, retry }: JobKind<P>,
+  handler: LongHandler<NoInfer<P>>,
+  { givenUp }: { readonly givenUp?: (payload: NoInfer<P>, run: Run, why: GivenUp) => Promise<void> } = {},
 ): Subscription => ({
   when: 'work',
   name,

@@ -1,9 +1,10 @@
+import { defineJob } from './jobs.ts';
 import type { Lang } from '#kernel/language/lang.ts';
 import type { Call } from './call.ts';
 import { sql, type Tx } from './db.ts';
 import { MODERATION } from './messages/moderation.ts';
 
-export const SEND_MAIL = 'platform.send-mail';
+export const sendMailJob = defineJob<{ mailId: string }>('platform.send-mail', { lane: 'mail', retry: 'mail' });
 
 /** The blocks of a mail: one column, one button. Words are plain text and never HTML. */
 export type MailBlock =
@@ -90,7 +91,7 @@ export const queueMail = async (tx: Tx, call: Call, mail: Mail, shopId: string |
     ${`${mail.blocks.map((one) => plain(one, colon)).join('\n\n')}\n\n${MODERATION[lang]}\n`}, ${JSON.stringify(mail.attachments ?? [])}::jsonb, ${call.now}, ${mail.expiresAt ?? null}, ${mail.about?.label ?? null}, ${mail.about?.path ?? null})`.execute(
     tx,
   );
-  call.enqueue(SEND_MAIL, { mailId: id });
+  call.enqueue(sendMailJob, { mailId: id });
   return id;
 };
 
@@ -100,6 +101,6 @@ export const queueAgain = async (tx: Tx, call: Call, mailId: string, to: string)
   await sql`insert into mail (id, shop_id, sender, recipient, subject, html, plain, attachments, created_at, expires_at, about_label, about_path, again_of)
     select ${id}, shop_id, sender, ${to}, subject, html, plain, attachments, ${call.now}, expires_at, about_label, about_path, id
     from mail where id = ${mailId} and shop_id = ${call.shopId}`.execute(tx);
-  call.enqueue(SEND_MAIL, { mailId: id });
+  call.enqueue(sendMailJob, { mailId: id });
   return id;
 };

@@ -16,7 +16,7 @@ import { answerOfRefusal, createFrame, type Frame } from './frame.ts';
 import { createHttp } from './http.ts';
 import type { Subscription } from './jobs.ts';
 import { createWorker, type Worker } from './jobs/worker.ts';
-import { isForEverybody } from './say.ts';
+import { isForEverybody } from './process/say.ts';
 import { sessionOf, useSecret } from './session.ts';
 import { testDatabase } from './postgres/test-database.ts';
 

@@ -3,15 +3,8 @@ import { clients } from '#areas/clients/rules/endpoints.ts';
 import { makeApiKey, revokeApiKey } from '#areas/identity/rules/key-endpoints.ts';
 import { addWebhook, changeWebhook } from '#areas/messaging/rules/webhook-endpoints.ts';
 import { creditBill, refundCredit } from '#areas/billing/rules/credit/credit-endpoints.ts';
-import {
-  addOfficeOrder,
-  order,
-  orders,
-  prepareOrder,
-  shipOrder,
-  toShip,
-  validateOrder,
-} from '#areas/sales/rules/endpoints.ts';
+import { addOfficeOrder, order, orders, prepareOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import { shipOrder, toShip } from '#areas/shipping/rules/delivery/ship-endpoints.ts';
 import { billDeposit } from '#areas/billing/rules/deposit/deposit-endpoints.ts';
 import { billOrder } from '#areas/billing/rules/endpoints.ts';
 import { noteReturn, orderReturns } from '#areas/shipping/rules/return/return-endpoints.ts';

@@ -1,6 +1,6 @@
 import { billFuturesPart } from '#areas/billing/rules/deposit/deposit-endpoints.ts';
 import { recordPayment } from '#areas/payments/rules/endpoints.ts';
-import { futuresCalls } from '#areas/sales/rules/document-endpoints.ts';
+import { futuresCalls } from '#areas/offers/rules/document-calls.ts';
 import { orderShopFutures, priceShopFutures, shopFutures } from '#areas/offers/rules/futures/buyer-futures.ts';
 import { addCampaign, confirmFutures, futuresFollowUp } from '#areas/offers/rules/futures/futures-endpoints.ts';
 import { BUYERS, emailOf } from './people.ts';

@@ -1,5 +1,6 @@
 import { clients, changeClient, client as readClient } from '#areas/clients/rules/endpoints.ts';
-import { addOfficeOrder, prepareOrder, shipOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import { addOfficeOrder, prepareOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import { shipOrder } from '#areas/shipping/rules/delivery/ship-endpoints.ts';
 import { addDays, type Day, day } from '#kernel/day.ts';
 import { addMonths, startOfMonth } from '#kernel/month.ts';
 import { DAY, type DemoEvent, HOUR, type Stage } from './stage.ts';

@@ -1,8 +1,8 @@
 import { payByLink, payLink } from '#areas/collecting/rules/pay/pay-endpoints.ts';
 import { clients } from '#areas/clients/rules/endpoints.ts';
 import { addAllocation } from '#areas/allocations/rules/allocation-endpoints.ts';
-import { quoteCalls } from '#areas/sales/rules/document-endpoints.ts';
-import { sampleCalls } from '#areas/offers/rules/sample/sample-calls.ts';
+import { quoteCalls } from '#areas/offers/rules/document-calls.ts';
+import { sampleCalls } from '#areas/offers/rules/document-calls.ts';
 import { addOfficeOrder } from '#areas/sales/rules/endpoints.ts';
 import { giveSample, tellOutcome } from '#areas/offers/rules/sample/sample-endpoints.ts';
 import { acceptQuote, answerForClient, payQuoteDeposit, sendQuote } from '#areas/offers/rules/quote/quote-endpoints.ts';

@@ -5,9 +5,9 @@ import {
   prepareOrder,
   refuseOrder,
   retaxOrder,
-  shipOrder,
   validateOrder,
 } from '#areas/sales/rules/endpoints.ts';
+import { shipOrder } from '#areas/shipping/rules/delivery/ship-endpoints.ts';
 import { officeEvents } from './office-events.ts';
 import { officeEinvoices } from './office-einvoices.ts';
 import { officeMoney } from './office-money.ts';

@@ -1,6 +1,7 @@
 import { billMonth } from '#areas/billing/rules/month/month-endpoints.ts';
 import { addClient } from '#areas/clients/rules/endpoints.ts';
-import { addOfficeOrder, shipOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import { addOfficeOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import { shipOrder } from '#areas/shipping/rules/delivery/ship-endpoints.ts';
 import { type Office, typed } from '#areas/sales/testing/office.ts';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import type { TestBed } from '#platform/testing.ts';

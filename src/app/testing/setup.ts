@@ -7,7 +7,7 @@ import { startCards } from '#platform/cards/start.ts';
 import { newToken } from '#platform/clock.ts';
 import { useDrop } from '#platform/files/drop.ts';
 import { log } from '#platform/log.ts';
-import { useCatalogue } from '#platform/say.ts';
+import { useCatalogue } from '#platform/process/say.ts';
 import { useExchange } from '#platform/network/exchange.ts';
 import { useOutbound } from '#platform/network/outbound.ts';
 import { type Estate, registerTestProgram } from '#platform/testing.ts';

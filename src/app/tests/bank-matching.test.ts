@@ -6,16 +6,16 @@ import { listPayments, voidPayment } from '#areas/payments/rules/endpoints.ts';
 import { addOfficeOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
 import { officeBench, typed } from '#areas/sales/testing/office.ts';
 import { sql } from '#platform/db.ts';
-import type { Run } from '#platform/jobs.ts';
+import type { Run, Subscription } from '#platform/jobs.ts';
 import { testBed } from '#platform/testing.ts';
 import { bankLines, matchCertain } from '#areas/banking/rules/bank/bank-endpoints.ts';
 import { acceptAllCertain, matching, stopMatching } from '#areas/banking/rules/bank/bank-matching-endpoints.ts';
-import { matchingJob } from '#areas/banking/server/bank/matching.ts';
+import { matchingRuns } from '#areas/banking/server/bank/matching.ts';
 
 /** All that is certain of a bank's lines, accepted by one act that goes on by itself. */
 const t = await testBed();
 const { office } = officeBench(t);
-const { handler } = matchingJob as Extract<typeof matchingJob, { when: 'work' }>;
+const { handler } = matchingRuns.subscription as Extract<Subscription, { when: 'work' }>;
 
 /** So many orders, each with the line of its transfer; two lines more, one of a second transfer for the first order, one of nobody. */
 const received = async (count: number) => {
@@ -131,15 +131,11 @@ describe('certain lines', () => {
   test('that lost a race for a lock are no failure: the job comes again; stopped, what follows waits', async () => {
     const one = await received(3);
     const { id } = await one.owner(acceptAllCertain, {});
-    let calls = 0;
     const losing = {
       jobId: id,
       alive: () => Promise.resolve(),
-      inShop: (work: Parameters<Run['inShop']>[0]) => {
-        calls += 1;
-        if (calls === 2) return Promise.reject(Object.assign(new Error('deadlock detected'), { code: '40P01' }));
-        return t.tx(one.shopId, work);
-      },
+      inShop: (work: Parameters<Run['inShop']>[0]) => t.tx(one.shopId, work),
+      inNameOf: () => Promise.reject(Object.assign(new Error('deadlock detected'), { code: '40P01' })),
     };
     await expect(handler({ runId: id }, losing as never)).rejects.toThrow('deadlock');
     expect(await one.owner(matching, { id })).toMatchObject({ status: 'processing', done: 0 });
@@ -163,6 +159,7 @@ describe('certain lines', () => {
         if (seen.length === 3) await one.owner(stopMatching, { id });
       },
       inShop: (work: Parameters<Run['inShop']>[0]) => t.tx(one.shopId, work),
+      inNameOf: (_asker: unknown, work: Parameters<Run['inShop']>[0]) => t.tx(one.shopId, work),
     };
     await handler({ runId: id }, slow as never);
     expect(seen).toEqual([0, 5, 10]);

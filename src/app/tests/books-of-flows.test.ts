@@ -6,9 +6,10 @@ import { billDeposit, billFuturesPart } from '#areas/billing/rules/deposit/depos
 import { billOrder } from '#areas/billing/rules/endpoints.ts';
 import { monthly } from '#areas/billing/testing/month.ts';
 import { recordPayment } from '#areas/payments/rules/endpoints.ts';
-import { futuresCalls } from '#areas/sales/rules/document-endpoints.ts';
-import { sampleCalls } from '#areas/offers/rules/sample/sample-calls.ts';
-import { addOfficeOrder, order, prepareOrder, shipOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import { futuresCalls } from '#areas/offers/rules/document-calls.ts';
+import { sampleCalls } from '#areas/offers/rules/document-calls.ts';
+import { addOfficeOrder, order, prepareOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import { shipOrder } from '#areas/shipping/rules/delivery/ship-endpoints.ts';
 import { confirmFutures, futuresFollowUp, releaseFutures } from '#areas/offers/rules/futures/futures-endpoints.ts';
 import { giveSample } from '#areas/offers/rules/sample/sample-endpoints.ts';
 import { futuresBench } from '#areas/offers/testing/campaign.ts';

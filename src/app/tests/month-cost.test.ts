@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { officeBench } from '#areas/sales/testing/office.ts';
 import { beginMonthOf } from '../testing/month.ts';
 import { sent, sql } from '#platform/db.ts';
-import type { Run } from '#platform/jobs.ts';
+import type { Run, Subscription } from '#platform/jobs.ts';
 import { testBed } from '#platform/testing.ts';
 import { monthRun } from '#areas/billing/rules/month/month-endpoints.ts';
-import { billMonthJob } from '#areas/billing/server/month/month-run.ts';
+import { monthRuns } from '#areas/billing/server/month/month-run.ts';
 
 /** The cost of a monthly bill: a fixed number of statements, and no paper or mail before all bills are issued. */
 const t = await testBed();
@@ -16,15 +16,17 @@ const run = async (count: number, ordersOfEach: number) => {
   const { shopId } = shop.estate;
   const { owner, run: begun } = await beginMonthOf(t, shop, count, ordersOfEach);
   let commits = 0;
-  const { handler } = billMonthJob as Extract<typeof billMonthJob, { when: 'work' }>;
+  const { handler } = monthRuns.subscription as Extract<Subscription, { when: 'work' }>;
+  const inOne = (work: Parameters<Run['inShop']>[0]) => {
+    commits += 1;
+    return t.tx(shopId, work);
+  };
   const before = sent.statements;
   await handler({ runId: begun.id }, {
     jobId: begun.id,
     alive: () => Promise.resolve(),
-    inShop: (work: Parameters<Run['inShop']>[0]) => {
-      commits += 1;
-      return t.tx(shopId, work);
-    },
+    inShop: inOne,
+    inNameOf: (_asker: unknown, work: Parameters<Run['inShop']>[0]) => inOne(work),
   } as never);
   const papers = async () =>
     (

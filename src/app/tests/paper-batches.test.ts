@@ -1,6 +1,7 @@
 import { unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { readPdf } from '../../../e2e/support/pdf-reader.ts';
+import { makePapersJob } from '#areas/messaging/server/papers/batch.ts';
 import { documentsToDownload } from '#areas/messaging/rules/endpoints.ts';
 import {
   batchFile,
@@ -10,10 +11,13 @@ import {
   type PaperBatch,
   paperBatches,
 } from '#areas/messaging/rules/papers/paper-batch.ts';
-import { addOfficeOrder, prepareOrder, shipOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
-import { quoteCalls } from '#areas/sales/rules/document-endpoints.ts';
+import { addOfficeOrder, prepareOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import { shipOrder } from '#areas/shipping/rules/delivery/ship-endpoints.ts';
+import { quoteCalls } from '#areas/offers/rules/document-calls.ts';
 import { accompanyingOfOrder, makeAccompanying } from '#areas/shipping/rules/accompany/accompany-endpoints.ts';
-import { accompanyPapers, notePapers, orderPapers, quotePapers } from '#areas/papers/rules/paper-set.ts';
+import { accompanyPapers, notePapers } from '#areas/shipping/rules/papers/paper-set.ts';
+import { quotePapers } from '#areas/offers/rules/offer-papers.ts';
+import { orderPapers } from '#areas/sales/rules/order/order-papers.ts';
 import { type Office, officeBench, typed } from '#areas/sales/testing/office.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
@@ -200,8 +204,8 @@ describe('what may happen to the work', () => {
     await t.drain();
     const again = (): Promise<unknown> =>
       t.tx(shop.estate.shopId, async (_tx, call) => {
-        call.enqueue('messaging.make-papers', { batchId: body.id });
-        call.enqueue('messaging.make-papers', { batchId: body.id });
+        call.enqueue(makePapersJob, { batchId: body.id });
+        call.enqueue(makePapersJob, { batchId: body.id });
       });
     await again();
     await t.drain();
@@ -215,7 +219,7 @@ describe('what may happen to the work', () => {
     const rows = await billed(shop, 2);
     const { body } = await t.call(billPapers, { form: 'zip', ids: rows.map((row) => row.id) }, shop.estate.owner);
     await t.tx(shop.estate.shopId, async (_tx, call) => {
-      call.enqueue('messaging.make-papers', { batchId: body.id });
+      call.enqueue(makePapersJob, { batchId: body.id });
     });
     await Promise.all([t.drain(), t.drain()]);
     expect(await filesOf(shop)).toBe(1);

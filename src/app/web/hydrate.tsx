@@ -1,8 +1,10 @@
 import { Component, type ReactNode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { ErrorScreen, NotFound } from '#areas/storefront/web/error-screen.tsx';
+import { shopCart } from '#areas/storefront/web/cart/shop-cart.ts';
 import { PageTree } from '#areas/storefront/web/page-tree.tsx';
 import type { PublicPage } from '#ui/shop/define-page.ts';
+import { provideCart } from '#ui/shop/cart.ts';
 import { sayAnswersWith } from '#ui/shop/client.ts';
 import type { PageState, PageWords } from '#ui/shop/page-state.ts';
 import { choicesIn, DoesAgain } from '#ui/shop/done-before.tsx';
@@ -49,6 +51,7 @@ const wake = async (place: HTMLElement, state: PageState) => {
   const { errors, common } = state.words;
   const page = await pages[`../../areas/${state.file.replace('/', '/web/pages/')}.tsx`]?.();
   if (!page || !errors || !common) return;
+  provideCart(shopCart);
   sayAnswersWith({ say: toast, hush: closeToasts, networkDown: common.networkDown });
   const choices = choicesIn(place);
   // In a transition React lets a finger through every few milliseconds; otherwise the whole page is one task.

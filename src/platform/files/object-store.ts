@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import type { Store } from '../files.ts';
-import { StartFailure } from '../start-failure.ts';
+import { StartFailure } from '../process/start-failure.ts';
 
 /** An object store that speaks S3: `url` is the whole address of the bucket (and of a folder in it, if one likes). */
 export interface Bucket {

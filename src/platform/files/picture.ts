@@ -14,7 +14,7 @@ import { found, Refused, type Refusal } from '#kernel/refusal.ts';
 import type { Call } from '../call.ts';
 import { type RowOf, sql, type Tx } from '../db.ts';
 import { storedBytes, storeBytes, storeFile, wholeBody } from '../files.ts';
-import { type Run, type Subscription, work } from '../jobs.ts';
+import { defineJob, type Run, type Subscription, work } from '../jobs.ts';
 
 /** More than any telephone takes: a small file may unfold to so many that the machine is full of it. */
 const MOST_PIXELS = 60_000_000;
@@ -99,7 +99,7 @@ export const paperPictureOf = (
   return kept;
 };
 
-const SIZE_JOB = 'platform.size-picture';
+const sizePictureJob = defineJob<{ fileId: string }>('platform.size-picture', { lane: 'housekeeping' });
 
 /** Keeps a picture for everybody to see, and has its sizes made; gives its row and its address. */
 export const storePicture = async (
@@ -115,7 +115,7 @@ export const storePicture = async (
   const kept = await keepPicture(await wholeBody(call, PICTURE_LIMIT, picture.refusals.tooLarge), picture.cut);
   if (!kept) throw new Refused(picture.refusals.notPicture);
   const id = await storeFile(tx, call, { ...kept, name: picture.name, visibility: 'public', thing: picture.thing });
-  call.enqueue(SIZE_JOB, { fileId: id }, { onceKey: `${SIZE_JOB}:${id}` });
+  call.enqueue(sizePictureJob, { fileId: id }, { onceKey: `${sizePictureJob.name}:${id}` });
   const { rows } = await sql<
     RowOf<'file', 'sha256'>
   >`select sha256 from file where shop_id = ${call.shopId} and id = ${id}`.execute(tx);
@@ -149,7 +149,5 @@ export const makeSizes = async (fileId: string, inShop: Run['inShop']): Promise<
 };
 
 export const pictureJobs: readonly Subscription[] = [
-  work(SIZE_JOB, ({ fileId }: { readonly fileId: string }, run) => makeSizes(fileId, run.inShop), {
-    lane: 'housekeeping',
-  }),
+  work(sizePictureJob, ({ fileId }, run) => makeSizes(fileId, run.inShop)),
 ];

@@ -4,7 +4,7 @@ import { Refused, type Refusal, STATUS_OF, type Words } from '#kernel/refusal.ts
 import { isConnectionLoss, isOutOfResources, sqlState } from '../db.ts';
 import { log } from '../log.ts';
 import { refuse } from '../refusals.ts';
-import { say } from '../say.ts';
+import { say } from '../process/say.ts';
 
 /** The body that leaves: stripped to its schema, with the words of success. */
 export const answerBody = (endpoint: Endpoint, answer: unknown): unknown => {

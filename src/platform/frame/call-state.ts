@@ -7,7 +7,6 @@ import type { Call, Cookie, InShop } from '../call.ts';
 import { type Clock, dayIn, instant, newId } from '../clock.ts';
 import { type Client, type Condition, kyselyOf, type RowOf, sendStatement, sql, type Tx } from '../db.ts';
 import type { Subscription } from '../jobs.ts';
-import { laneOfEach } from '../jobs/lane.ts';
 import { log } from '../log.ts';
 import { refuse } from '../refusals.ts';
 import type { Incoming } from './incoming.ts';
@@ -66,11 +65,10 @@ interface CallSettings {
 export const createCallOpener = ({ clock, baseUrl, subscriptions }: CallSettings) => {
   type Handler = (tx: Tx, payload: object, call: Call) => Promise<void>;
   const within = new Map<string, Handler[]>();
-  const after = new Map<string, string[]>();
-  const laneOf = laneOfEach(subscriptions);
+  const after = new Map<string, Pick<PendingJob, 'name' | 'lane'>[]>();
   for (const one of subscriptions) {
     if (one.when === 'within') within.set(one.event, [...(within.get(one.event) ?? []), one.handler as Handler]);
-    if (one.when === 'after') after.set(one.event, [...(after.get(one.event) ?? []), one.name]);
+    if (one.when === 'after') after.set(one.event, [...(after.get(one.event) ?? []), one]);
   }
 
   return (
@@ -117,11 +115,11 @@ export const createCallOpener = ({ clock, baseUrl, subscriptions }: CallSettings
         emit: async (event, payload) => {
           const eventId = newId(clock);
           for (const handler of within.get(event.name) ?? []) await handler(state.tx, payload, state.call);
-          for (const name of after.get(event.name) ?? []) {
+          for (const { name, lane } of after.get(event.name) ?? []) {
             state.jobs.push({
               id: newId(clock),
               name,
-              lane: laneOf(name),
+              lane,
               shopId: state.currentShop,
               payload: { ...payload, eventId },
               runAt: instant(millis),
@@ -148,11 +146,11 @@ export const createCallOpener = ({ clock, baseUrl, subscriptions }: CallSettings
         freeLocksEarly: () => {
           state.freesLocksEarly = true;
         },
-        enqueue: (name, payload, options) =>
+        enqueue: ({ name, lane }, payload, options) =>
           state.jobs.push({
             id: newId(clock),
             name,
-            lane: laneOf(name),
+            lane,
             shopId: state.currentShop,
             payload,
             runAt: options?.runAt ?? instant(millis),

@@ -6,7 +6,7 @@ import type { Binding } from '../call.ts';
 import { type Clock, newId, systemClock } from '../clock.ts';
 import { sql } from '../db.ts';
 import { createFrame } from '../frame.ts';
-import { after, every, type Subscription, within, work } from '../jobs.ts';
+import { after, defineJob, every, type Subscription, within, work } from '../jobs.ts';
 import { log } from '../log.ts';
 import { createWorker } from '../jobs/worker.ts';
 import { tokenOf } from '../session.ts';
@@ -21,6 +21,7 @@ const t = await testBed({ base: BASE });
 let shift = 0;
 const clock: Clock = { ...systemClock, millis: () => Date.now() + shift };
 
+const longJob = defineJob<{ word: string }>('planted.long');
 const said = defineEvent<{ id: string; word: string }>('planted.word-said');
 let heard: string[] = [];
 let failing = 0;
@@ -36,7 +37,7 @@ const subscriptions: readonly Subscription[] = [
       throw new Error('not this time');
     }
   }),
-  work<{ word: string }>('planted.long', async ({ word }, run) => {
+  work(longJob, async ({ word }, run) => {
     await run.alive();
     await run.inShop((tx: Tx, call) => put(tx, call, call.newId(), `long ${word}`));
   }),
@@ -99,7 +100,7 @@ describe('all or nothing', () => {
   const everything: PlantedAction = async (tx, { word }, call) => {
     const answer = await plain(tx, { word }, call);
     await call.emit(said, { id: answer.id, word });
-    call.enqueue('planted.long', { word });
+    call.enqueue(longJob, { word });
     call.audit('planted', answer.id);
     if (word === 'refused') throw new Refused(absent);
     if (word === 'kept') throw new Refused(absent, { keep: true });
@@ -136,7 +137,7 @@ describe('all or nothing', () => {
         const row = (one: string) => ({ shop_id: call.shopId, id: call.newId(), word: one });
         call.write(tx.insertInto('planted').values(row(word)));
         call.write(tx.insertInto('planted').values(row('forbidden')));
-        call.enqueue('planted.long', { word });
+        call.enqueue(longJob, { word });
         // Whatever is asked for next finds the transaction lost: that is not what is told.
         if (goesOn) await put(tx, call, call.newId(), 'after it');
         return { id, word };

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Clock, instant, newId, systemClock } from '../clock.ts';
 import { createFrame } from '../frame.ts';
 import { defineEvent } from '#kernel/event.ts';
-import { after, every, PermanentFailure, type Subscription, work } from '../jobs.ts';
+import { after, defineJob, every, type JobKind, PermanentFailure, type Subscription, work } from '../jobs.ts';
 import { log } from '../log.ts';
 import { type Estate, testBed } from '../testing.ts';
 import { cancelJob, refuseLost, runAgain } from './job-row.ts';
@@ -18,6 +18,11 @@ let shift = 0;
 const clock: Clock = { ...systemClock, millis: () => Date.now() + shift };
 
 const spoken = defineEvent<{ word: string }>('planted.spoken');
+const slowMailJob = defineJob<{ word: string }>('planted.slow-mail', { lane: 'mail', retry: 'mail' });
+const slowJob = defineJob<{ word: string }>('planted.slow');
+const quickJob = defineJob<{ word: string }>('planted.quick');
+const parentJob = defineJob<{ word: string }>('planted.parent');
+const stepsJob = defineJob<{ word: string }>('planted.steps');
 let done: string[] = [];
 let givenUp: string[] = [];
 let failure: Error | null = null;
@@ -38,23 +43,19 @@ const quick = async ({ word }: { word: string }): Promise<void> => {
   done.push(word);
 };
 const subscriptions: readonly Subscription[] = [
-  after(spoken, 'planted.hear', async (_tx, { word }) => {
-    done.push(`heard ${word}`);
+  after(spoken, 'planted.hear', async (_tx, { word }) => void done.push(`heard ${word}`)),
+  work(slowMailJob, slow),
+  work(slowJob, slow),
+  work(quickJob, quick, {
+    givenUp: async ({ word }, _run, { reason, error }) => void givenUp.push(`${word} ${reason} ${error.message}`),
   }),
-  work('planted.slow-mail', slow, { lane: 'mail', retry: 'mail' }),
-  work('planted.slow', slow),
-  work('planted.quick', quick, {
-    givenUp: async ({ word }, _run, { reason, error }) => {
-      givenUp.push(`${word} ${reason} ${error.message}`);
-    },
-  }),
-  work<{ word: string }>('planted.parent', async ({ word }, run) => {
+  work(parentJob, async ({ word }, run) => {
     await gate;
     await run.inAnyShop(null, async (_tx, call) => {
-      call.enqueue('planted.quick', { word: `child of ${word}` });
+      call.enqueue(quickJob, { word: `child of ${word}` });
     });
   }),
-  work<{ word: string }>('planted.steps', async ({ word }, run) => {
+  work(stepsJob, async ({ word }, run) => {
     await run.alive({ done: 1, total: 3 });
     await gate;
     await run.alive({ done: 2, total: 3 });
@@ -79,13 +80,13 @@ const fresh = async (): Promise<void> => {
   done = [];
   givenUp = [];
 };
-const leave = (name: string, word: string, count = 1): Promise<void> =>
+const leave = (job: JobKind<{ word: string }>, word: string, count = 1): Promise<void> =>
   frame.inShop(estate.shopId, async (_tx, call) => {
-    for (let n = 0; n < count; n += 1) call.enqueue(name, { word });
+    for (let n = 0; n < count; n += 1) call.enqueue(job, { word });
   });
 const rowsOf = async (): Promise<Record<string, unknown>[]> =>
   (await t.pool.query('select * from job order by id')).rows as Record<string, unknown>[];
-const rowOf = async (): Promise<Record<string, unknown>> => (await rowsOf())[0] as Record<string, unknown>;
+const rowOf = async () => (await rowsOf())[0] as Record<string, unknown>;
 const until = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
   const late = Date.now() + 60_000;
   while (!(await isSo())) {
@@ -100,13 +101,13 @@ describe('lanes', () => {
   test('a job that takes a minute delays none of another lane, however many of its kind wait', async () => {
     await fresh();
     close();
-    await leave('planted.slow-mail', 'mail', 3 * LANES.mail);
+    await leave(slowMailJob, 'mail', 3 * LANES.mail);
     worker.start();
     await until(
       async () =>
         (await rowsOf()).filter((row) => row.locked_until !== null && row.lane === 'mail').length === LANES.mail,
     );
-    await leave('planted.quick', 'order', 20);
+    await leave(quickJob, 'order', 20);
     await until(() => done.filter((word) => word === 'order').length === 20);
     expect(done).not.toContain('mail');
     open();
@@ -117,10 +118,10 @@ describe('lanes', () => {
   test('and of its own lane it delays its slot only: the others are filled as soon as they are free', async () => {
     await fresh();
     close();
-    await leave('planted.slow', 'long');
+    await leave(slowJob, 'long');
     const draining = worker.drain();
     await until(async () => (await rowsOf()).some((row) => row.locked_until !== null));
-    await leave('planted.quick', 'short', 30);
+    await leave(quickJob, 'short', 30);
     worker.start();
     await until(() => done.filter((word) => word === 'short').length === 30);
     expect(done).not.toContain('long');
@@ -133,7 +134,7 @@ describe('lanes', () => {
   test('no more of a lane run at once than it has slots, also with two who fill it', async () => {
     await fresh();
     close();
-    await leave('planted.slow', 'x', 3 * LANES.default);
+    await leave(slowJob, 'x', 3 * LANES.default);
     const both = Promise.all([worker.drain(), worker.drain()]);
     await until(async () => (await rowsOf()).some((row) => row.locked_until !== null));
     await new Promise((resolve) => {
@@ -147,7 +148,7 @@ describe('lanes', () => {
 
   test('one that ends while the next are looked for leaves none behind it', async () => {
     await fresh();
-    await leave('planted.parent', 'a');
+    await leave(parentJob, 'a');
     close();
     const query = t.pool.query.bind(t.pool);
     let looked = 0;
@@ -168,7 +169,7 @@ describe('lanes', () => {
       return answer;
     }) as typeof t.pool.query);
     // A second job, quick, makes the worker look again while the first is under way.
-    await leave('planted.quick', 'b');
+    await leave(quickJob, 'b');
     await worker.drain();
     spy.mockRestore();
     expect(done.sort()).toEqual(['b', 'child of a']);
@@ -212,7 +213,7 @@ describe('what fails', () => {
   test('waits as long as its kind says, and is done when the fault has passed', async () => {
     await fresh();
     failure = new Error('not yet');
-    await leave('planted.quick', 'later');
+    await leave(quickJob, 'later');
     await worker.drain();
     const row = await rowOf();
     expect(row).toMatchObject({ attempts: 1, last_error: 'not yet', locked_until: null, done_at: null });
@@ -227,7 +228,7 @@ describe('what fails', () => {
   test('for good is not tried again: it is dead at once, with its reason, and its area is told', async () => {
     await fresh();
     failure = new PermanentFailure('no such thing');
-    await leave('planted.quick', 'never');
+    await leave(quickJob, 'never');
     await worker.drain();
     expect(await rowOf()).toMatchObject({ attempts: 1, last_error: 'no such thing', done_at: null });
     expect((await rowOf()).dead_at).not.toBeNull();
@@ -237,7 +238,7 @@ describe('what fails', () => {
   test('every time is dead after its last attempt; begun again, it has all its attempts', async () => {
     await fresh();
     failure = new Error('still not');
-    await leave('planted.quick', 'stubborn');
+    await leave(quickJob, 'stubborn');
     for (let n = 0; n < 13; n += 1) {
       await worker.drain();
       shift += 14 * 3600_000;
@@ -245,17 +246,17 @@ describe('what fails', () => {
     const dead = await rowOf();
     expect([dead.attempts, dead.dead_at === null, givenUp]).toEqual([11, false, ['stubborn dead still not']]);
     failure = null;
-    expect(await frame.inShop(null, (tx, call) => runAgain(tx, call, dead.id as string))).toBe(true);
+    const again = () => frame.inShop(null, (tx, call) => runAgain(tx, call, dead.id as string));
+    expect(await again()).toBe(true);
     await worker.drain();
-    expect(done).toEqual(['stubborn']);
-    expect(await frame.inShop(null, (tx, call) => runAgain(tx, call, dead.id as string))).toBe(false);
+    expect([done, await again()]).toEqual([['stubborn'], false]);
   });
 
   test('of a worker that was taken for dead writes nothing once another has its job', async () => {
     await fresh();
     close();
     const word = 'left behind';
-    await leave('planted.slow', word);
+    await leave(slowJob, word);
     const stale = worker.drain();
     await vi.waitFor(async () => expect(await rowsOf()).toMatchObject([{ takes: 1 }]), { timeout: 60_000 });
     // Its lease is over, another worker takes the job, fails it and plans the next attempt.
@@ -274,7 +275,7 @@ describe('what fails', () => {
     await fresh();
     const ask = () =>
       frame.inShop(estate.shopId, async (_tx, call) =>
-        call.enqueue('planted.quick', { word: 'once' }, { onceKey: 'planted' }),
+        call.enqueue(quickJob, { word: 'once' }, { onceKey: 'planted' }),
       );
     const again = async () =>
       frame.inShop(null, async (tx, call) => runAgain(tx, call, (await rowsOf())[0]?.id as string));
@@ -294,7 +295,7 @@ describe('what fails', () => {
 
   test('because its worker dies each time is given up too, and does not take worker after worker with it', async () => {
     await fresh();
-    await leave('planted.quick', 'deadly');
+    await leave(quickJob, 'deadly');
     await t.pool.query('update job set attempts = 11');
     await worker.drain();
     expect(givenUp).toEqual(['deadly dead its worker stopped at each attempt']);
@@ -306,7 +307,7 @@ describe('a person', () => {
   test('sees how far a job is, and stops it at its next step', async () => {
     await fresh();
     close();
-    await leave('planted.steps', 'steps');
+    await leave(stepsJob, 'steps');
     const draining = worker.drain();
     await until(async () => (await rowOf()).progress_done === 1);
     const { id } = (await rowOf()) as { id: string };
@@ -322,7 +323,7 @@ describe('a person', () => {
   test('cancels one that waits, and its area is told', async () => {
     await fresh();
     failure = new Error('down');
-    await leave('planted.quick', 'waiting');
+    await leave(quickJob, 'waiting');
     await worker.drain();
     await frame.inShop(null, async (tx, call) => cancelJob(tx, call, (await rowOf()).id as string));
     failure = null;

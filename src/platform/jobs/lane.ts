@@ -27,11 +27,3 @@ export const HELD_LANES = [
 ] as const satisfies readonly (keyof typeof LANES)[];
 
 export type Lane = keyof typeof LANES;
-
-/** The lane in which a job of that name is written. */
-export const laneOfEach = (
-  subscriptions: readonly { readonly when: string; readonly name?: string; readonly lane?: Lane }[],
-): ((name: string) => Lane) => {
-  const lanes = new Map(subscriptions.flatMap(({ name, lane }) => (name && lane ? [[name, lane] as const] : [])));
-  return (name) => lanes.get(name) ?? 'default';
-};

@@ -1,4 +1,5 @@
-import { sql } from '../db.ts';
+import type { Call, InShop } from '../call.ts';
+import { sql, type Tx } from '../db.ts';
 import type { Frame } from '../frame.ts';
 import type { Run, Subscription } from '../jobs.ts';
 import { log } from '../log.ts';
@@ -67,13 +68,15 @@ export const createWorker = (frame: Frame) => {
 
   const runOf = (job: TakenJob): Run => {
     const inShopAs = frame.inShopAs(job.name, job.id);
+    const inMine = <R>(inShop: InShop, work: (tx: Tx, call: Call) => Promise<R>): Promise<R> =>
+      inShop(job.shop_id, async (tx, call) => {
+        await refuseLost(tx, job);
+        return work(tx, call);
+      });
     return {
       jobId: job.id,
-      inShop: (work) =>
-        inShopAs(job.shop_id, async (tx, call) => {
-          await refuseLost(tx, job);
-          return work(tx, call);
-        }),
+      inShop: (work) => inMine(inShopAs, work),
+      inNameOf: (asker, work) => inMine(frame.inShopAs(job.name, job.id, asker), work),
       inAnyShop: inShopAs,
       alive: async (progress) => {
         const state = await rows.keep(job, progress);

@@ -5,7 +5,7 @@ import { type RowOf, sql, type Tx } from '../db.ts';
 import { readStored } from '../files.ts';
 import type { Frame } from '../frame.ts';
 import { every, type GivenUp, type Run, type Subscription, work } from '../jobs.ts';
-import { type MailAttachment, type MailFrom, SEND_MAIL } from '../mail.ts';
+import { type MailAttachment, type MailFrom, sendMailJob } from '../mail.ts';
 import { answerOf, noteServer, troubleOf, usedServer, wayTo } from './own-server.ts';
 import { MailLate, MailRefused, MailUnknown, readSendError } from './failure.ts';
 
@@ -78,7 +78,7 @@ export const mailJobs = (settings: MailSettings, frame: () => Frame): readonly S
   };
 
   return [
-    work(SEND_MAIL, send, { lane: 'mail', retry: 'mail', givenUp: tellFailure }),
+    work(sendMailJob, send, { givenUp: tellFailure }),
     every(
       'platform.sweep-mail',
       5,

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { StartFailure } from '../start-failure.ts';
+import { StartFailure } from '../process/start-failure.ts';
 import { END, FORMAT, type Heading, LF, type TablePart, type Trailer, verifyCopy } from './copy-file.ts';
 
 const name = pg.escapeIdentifier;

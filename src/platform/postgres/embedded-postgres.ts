@@ -15,7 +15,7 @@ import {
   writeSettings,
   type Cluster,
 } from './postgres-files.ts';
-import { StartFailure } from '../start-failure.ts';
+import { StartFailure } from '../process/start-failure.ts';
 
 export { defaultDataDir } from './postgres-files.ts';
 

@@ -23,7 +23,7 @@ import {
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { diskFailure, StartFailure } from '../start-failure.ts';
+import { diskFailure, StartFailure } from '../process/start-failure.ts';
 
 /**
  * The account that runs PostgreSQL. PostgreSQL refuses to run as root, so root lends it an account without rights;

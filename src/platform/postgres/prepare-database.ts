@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { migrate } from './migrate.ts';
 import { checkAdministratorsRoles, ensureRoles } from './roles.ts';
-import { databaseFailure, StartFailure } from '../start-failure.ts';
+import { databaseFailure, StartFailure } from '../process/start-failure.ts';
 
 interface Preparation {
   /** DATABASE_URL: the set-up role. It is closed before the program serves. */

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { StartFailure } from '../start-failure.ts';
+import { StartFailure } from '../process/start-failure.ts';
 import { connected, migrationsOf } from './backup.ts';
 import { END, type Heading, linesOf, parsed, type TablePart, verifyCopy } from './copy-file.ts';
 import { readMigrations } from './migrate.ts';

@@ -14,7 +14,7 @@ import {
   type Shape,
   type TableFields,
 } from './columns.ts';
-import { assignments, nextVersion, type RecordTable, type Written } from './row.ts';
+import { assignments, newRow, nextVersion, type RecordTable, type Written } from './row.ts';
 
 /**
  * A record is a row that a shop keeps and that its people create, change, archive and restore: a supplier, a client. `record({…})` declares its
@@ -150,14 +150,8 @@ const recordOf = (declared: Declared<RecordTable, Stamps, Renamed<Stamps>>) => {
   };
   const create = async (tx: Tx, call: Call, fields: object, more: object = {}): Promise<Base> => {
     refuseIf(declared.whyNot?.(fields as Base) ?? null);
-    const stamps = { shop_id: call.shopId, id: call.newId(), created_at: call.now, updated_at: call.now };
-    const values = Object.entries({ ...columns(fields), ...more, ...stamps });
-    const { rows } = await refusing(
-      declared,
-      sql<object>`insert into ${table} (${sql.join(values.map(([column]) => sql.ref(column)))})
-        values (${sql.join(values.map(([, value]) => value))}) returning *`.execute(tx),
-    );
-    const after = readRow(found(rows[0]));
+    const values = { ...columns(fields), ...more, created_at: call.now, updated_at: call.now };
+    const after = readRow(await refusing(declared, newRow(tx, call, declared.table, values)));
     const told = Object.entries(fields).filter(([field]) => (declared.toldAtFirst ?? declared.told).includes(field));
     call.audit(declared.table, after.id, differenceOf({}, Object.fromEntries(told)));
     return after;

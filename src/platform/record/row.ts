@@ -43,6 +43,23 @@ export const rowById = async <T extends ShopTable>(
     ).rows[0],
   );
 
+/** Writes a new row of the acting shop, under a new id where none is given. A column that is left out has the default of its table. */
+export const newRow = async <T extends ShopTable>(
+  tx: Tx,
+  call: Pick<Call, 'shopId' | 'newId'>,
+  table: T,
+  columns: Written<T>,
+): Promise<RowOf<T>> => {
+  const values = Object.entries({ id: call.newId(), ...columns, shop_id: call.shopId }).filter(
+    ([, value]) => value !== undefined,
+  );
+  const { rows } = await sql<
+    RowOf<T>
+  >`insert into ${sql.table(table)} (${sql.join(values.map(([column]) => sql.ref(column)))})
+    values (${sql.join(values.map(([, value]) => sql`${value}`))}) returning *`.execute(tx);
+  return found(rows[0]);
+};
+
 /** `name = 'Chai', version = version + 1`, of the columns that have a value. */
 export const assignments = (columns: object): RawBuilder<unknown> =>
   sql.join(

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { billOrder } from '#areas/billing/rules/endpoints.ts';
 import { recordPayment } from '#areas/payments/rules/endpoints.ts';
-import { orders, placeOrder, priceOfficeOrder, shipOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import { orders, placeOrder, priceOfficeOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import { shipOrder } from '#areas/shipping/rules/delivery/ship-endpoints.ts';
 import type { Endpoint } from '#kernel/endpoint.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';

@@ -10,8 +10,9 @@ import { makeRemittance } from '#areas/banking/rules/sepa/collection-endpoints.t
 import { mandateLink, recordMandate, sendMandate, signMandate } from '#areas/banking/rules/sepa/mandate-endpoints.ts';
 import { addClient } from '#areas/clients/rules/endpoints.ts';
 import { recordPayment } from '#areas/payments/rules/endpoints.ts';
-import { futuresCalls } from '#areas/sales/rules/document-endpoints.ts';
-import { addOfficeOrder, order, shipOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import { futuresCalls } from '#areas/offers/rules/document-calls.ts';
+import { addOfficeOrder, order, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import { shipOrder } from '#areas/shipping/rules/delivery/ship-endpoints.ts';
 import { acceptQuote } from '#areas/offers/rules/quote/quote-endpoints.ts';
 import { futuresBench } from '#areas/offers/testing/campaign.ts';
 import { type Office, typed } from '#areas/sales/testing/office.ts';

@@ -10,7 +10,7 @@ import { payByLink } from '#areas/collecting/rules/pay/pay-endpoints.ts';
 import { newPayLink } from '#areas/collecting/server/pay/pay-link.ts';
 import { listPayments } from '#areas/payments/rules/endpoints.ts';
 import { sweep } from '#areas/payments/server/index.ts';
-import { sampleCalls } from '#areas/offers/rules/sample/sample-calls.ts';
+import { sampleCalls } from '#areas/offers/rules/document-calls.ts';
 import { addOfficeOrder, orders, validateOrder } from '#areas/sales/rules/endpoints.ts';
 import { sellSampleAtCost } from '#areas/offers/rules/sample/at-cost-endpoint.ts';
 import { type Office, officeBench, typed } from '#areas/sales/testing/office.ts';

@@ -1,16 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { billOrder } from '#areas/billing/rules/endpoints.ts';
+import { cancelOrder, placeOrder, prepareOrder, refuseOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
 import {
-  cancelOrder,
   deliverOrder,
   deliveryNote,
-  placeOrder,
-  prepareOrder,
-  refuseOrder,
   shipOrder,
   undeliverOrder,
-  validateOrder,
-} from '#areas/sales/rules/endpoints.ts';
+} from '#areas/shipping/rules/delivery/ship-endpoints.ts';
 import { cartOf, placing, type Stocked, stocked } from '#areas/sales/testing/fixtures.ts';
 import type { Endpoint } from '#kernel/endpoint.ts';
 import type { Permission } from '#kernel/permission.ts';

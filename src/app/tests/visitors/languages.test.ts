@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { billOrder } from '#areas/billing/rules/endpoints.ts';
 import { updateMe } from '#areas/identity/rules/endpoints.ts';
-import { getCartPrice, placeOrder, shipOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import { getCartPrice, placeOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import { shipOrder } from '#areas/shipping/rules/delivery/ship-endpoints.ts';
 import { cartOf, placing, stocked, type Stocked } from '#areas/sales/testing/fixtures.ts';
 import { declareWithdrawal } from '#areas/sales/rules/withdrawal/withdrawal-endpoints.ts';
 import type { Lang } from '#kernel/language/lang.ts';

@@ -4,7 +4,8 @@ import { credit, creditBill, refundCredit } from '#areas/billing/rules/credit/cr
 import { useCreditNote } from '#areas/billing/rules/credit/use-credit.ts';
 import { billOrder } from '#areas/billing/rules/endpoints.ts';
 import { listPayments, recordPayment } from '#areas/payments/rules/endpoints.ts';
-import { order, placeOrder, shipOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import { order, placeOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import { shipOrder } from '#areas/shipping/rules/delivery/ship-endpoints.ts';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';

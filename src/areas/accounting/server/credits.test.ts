@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { recordPayment, refundPayment } from '#areas/payments/rules/endpoints.ts';
 import { creditBill, refundCredit } from '#areas/billing/rules/credit/credit-endpoints.ts';
 import { bills } from '#areas/billing/rules/endpoints.ts';
-import { shipOrder } from '#areas/sales/rules/endpoints.ts';
+import { shipOrder } from '#areas/shipping/rules/delivery/ship-endpoints.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import { readFec } from '../../../../e2e/support/fec-reader.ts';

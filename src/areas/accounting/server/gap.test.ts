@@ -13,7 +13,8 @@ import {
   refundPayment,
   voidPayment,
 } from '#areas/payments/rules/endpoints.ts';
-import { order, placeOrder, shipOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import { order, placeOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import { shipOrder } from '#areas/shipping/rules/delivery/ship-endpoints.ts';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { fc } from '#kernel/testing/properties.ts';
 import { sql } from '#platform/db.ts';

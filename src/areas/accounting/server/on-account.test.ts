@@ -11,7 +11,8 @@ import {
   allocatePayment,
   voidPayment,
 } from '#areas/payments/rules/endpoints.ts';
-import { cancelOrder, order, placeOrder, shipOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import { cancelOrder, order, placeOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import { shipOrder } from '#areas/shipping/rules/delivery/ship-endpoints.ts';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';

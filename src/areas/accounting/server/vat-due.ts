@@ -1,7 +1,7 @@
 import { Bill } from '#areas/billing/rules/bill/bill.ts';
 import { CREDIT_KINDS, LATE_KINDS } from '#areas/billing/rules/bill-kinds.ts';
 import { rateKey } from '#areas/papers/rules/paper-totals.ts';
-import { isClosed } from '#areas/sales/rules/order/statuses.ts';
+import { isClosed } from '#areas/papers/rules/statuses.ts';
 import type { ShopSettings } from '#areas/shops/rules/settings.ts';
 import { shopSettings } from '#areas/shops/server/index.ts';
 import { dec, isPositive, max, minus, ZERO } from '#kernel/money.ts';

@@ -3,7 +3,8 @@ import { exciseRates } from '#areas/catalogue/rules/reference/reference-endpoint
 import { EXCISE_RATES } from '#areas/catalogue/rules/excise-rates.ts';
 import { YEARLY_RATE_KEYS, type YearlyRateKey } from '#areas/catalogue/rules/excise.ts';
 import { bill, billOrder, bills } from '#areas/billing/rules/endpoints.ts';
-import { getCartPrice, placeOrder, shipOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import { getCartPrice, placeOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import { shipOrder } from '#areas/shipping/rules/delivery/ship-endpoints.ts';
 import { cellar, checkoutOf } from '#app/testing/estate.ts';
 import { isYearly } from '#areas/catalogue/rules/excise-year.ts';
 import { startCards } from '#platform/cards/start.ts';

@@ -5,25 +5,12 @@ import { INSTALLATION, sql, type Tx } from '#platform/db.ts';
 import { cancelJob as cancelOne, runAgain } from '#platform/jobs/job-row.ts';
 import { HELD_LANES } from '#platform/jobs/lane.ts';
 import { runList } from '#platform/list.ts';
+import { fieldReader } from '#platform/record/columns.ts';
 import type { cancelJob, jobs, relaunchJob } from '../rules/endpoints.ts';
-import { type JobState, jobList } from '../rules/job.ts';
+import { jobList, JobRow } from '../rules/job.ts';
 import { refuse } from '../rules/refusals.ts';
 
-interface Row {
-  id: string;
-  name: string;
-  lane: string;
-  state: JobState;
-  shop_id: string | null;
-  shop_name: string | null;
-  attempts: number;
-  last_error: string | null;
-  created_at: string;
-  run_at: string;
-  started_at: string | null;
-  progress_done: number | null;
-  progress_total: number | null;
-}
+const jobRow = fieldReader(JobRow.shape, { error: 'last_error' });
 
 /** Done jobs are nobody's trouble: what is listed is what still happens, or does not. */
 export const listJobs = async (tx: Tx, query: InputOf<typeof jobs>, call: Call) => {
@@ -53,21 +40,7 @@ export const listJobs = async (tx: Tx, query: InputOf<typeof jobs>, call: Call) 
       },
     },
     query,
-    (row: Row) => ({
-      id: row.id,
-      name: row.name,
-      lane: row.lane,
-      state: row.state,
-      shopId: row.shop_id,
-      shopName: row.shop_name,
-      attempts: row.attempts,
-      error: row.last_error,
-      createdAt: row.created_at,
-      runAt: row.run_at,
-      startedAt: row.started_at,
-      progressDone: row.progress_done,
-      progressTotal: row.progress_total,
-    }),
+    jobRow,
   );
 };
 

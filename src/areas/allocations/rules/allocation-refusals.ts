@@ -22,6 +22,11 @@ export const publicAllocationRefusals = {
     fr: 'Cette allocation est close depuis le {day}.',
     en: 'This allocation closed on {day}.',
   },
+  'sales.futures-not-offered': {
+    kind: 'state',
+    fr: '{what} n’est alloué à ce client dans aucune campagne de primeurs en cours.',
+    en: '{what} is set aside for this client in no futures campaign under way.',
+  },
 } as const satisfies RefusalTable;
 
 export const refuseAllocation = defineRefusals({

@@ -7,8 +7,8 @@ import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { after } from '#platform/jobs.ts';
 import { queueMail } from '#platform/mail.ts';
-import { allocationAnswered } from '#areas/sales/rules/events.ts';
-import { orderMail } from '#areas/sales/rules/messages/mail.ts';
+import { allocationAnswered } from '../rules/events.ts';
+import { allocationMail } from '../rules/messages/mail.ts';
 
 /** A client who asked by himself is answered by mail, in his language; an agent reads the answer in the office. */
 const mailAnswer = async (
@@ -26,13 +26,12 @@ const mailAnswer = async (
   ).rows[0];
   if (!client?.email) return;
   const lang = client.language ?? 'fr';
-  const words = orderMail[lang];
-  const { allocation } = words;
+  const words = allocationMail[lang];
   const shop = await sellerOf(tx, call.shopId);
   const what = (await labelsOf(tx, call.shopId, [client.format_id])).get(client.format_id) ?? '';
   const values = { shop: shop.name, what, asked: localNumber(asked, lang), granted: localNumber(granted, lang) };
   const firstname = typedName(client.firstname);
-  const subject = fill(allocation.subject, values, lang);
+  const subject = fill(words.subject, values, lang);
   await queueMail(
     tx,
     call,
@@ -46,11 +45,11 @@ const mailAnswer = async (
           kind: 'text',
           text: [
             firstname ? fill(words.hello, { name: firstname }, lang) : words.helloAll,
-            fill(allocation.asked, values, lang),
-            fill(granted === '0' ? allocation.declined : allocation.granted, values, lang),
+            fill(words.asked, values, lang),
+            fill(granted === '0' ? words.declined : words.granted, values, lang),
           ].join('\n\n'),
         },
-        { kind: 'button', text: allocation.button, url: `${call.baseUrl}/dashboard/my-allocations` },
+        { kind: 'button', text: words.button, url: `${call.baseUrl}/dashboard/my-allocations` },
       ],
       attachments: [],
       about: null,

@@ -14,8 +14,8 @@ import {
   discardAllocation,
   proposedAllocation,
 } from '../rules/allocation-endpoints.ts';
-import { quoteCalls } from '#areas/sales/rules/document-endpoints.ts';
-import { sampleCalls } from '#areas/offers/rules/sample/sample-calls.ts';
+import { quoteCalls } from '#areas/offers/rules/document-calls.ts';
+import { sampleCalls } from '#areas/offers/rules/document-calls.ts';
 import {
   addOfficeOrder,
   cancelOrder,

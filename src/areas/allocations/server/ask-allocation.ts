@@ -10,8 +10,8 @@ import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { notice, notifyAfter } from '#platform/notifications.ts';
 import type { answerAllocation, askAllocation } from '../rules/allocation-endpoints.ts';
 import { refuseAllocation } from '../rules/allocation-refusals.ts';
-import { allocationAnswered, allocationAsked } from '#areas/sales/rules/events.ts';
-import { agentCreateNewAllocations, allocationGranted } from '#areas/sales/rules/notifications.ts';
+import { allocationAnswered, allocationAsked } from '../rules/events.ts';
+import { agentCreateNewAllocations, allocationGranted } from '../rules/notifications.ts';
 import { visibleShares } from './allocation-list.ts';
 
 type Held = RowOf<'allocation_share'> & RowOf<'allocation', 'closes_on'> & { is_own: boolean };

@@ -7,7 +7,7 @@ import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { refuseAllocation } from '../rules/allocation-refusals.ts';
 import type { AllocationState } from '../rules/allocation.ts';
 import type { askMyAllocation, myAllocations, OwnShare } from '../rules/buyer-allocations.ts';
-import { allocationAsked } from '#areas/sales/rules/events.ts';
+import { allocationAsked } from '../rules/events.ts';
 import { articleOf } from './allocation-list.ts';
 
 const MOST_SHOPS = 50;

@@ -5,8 +5,7 @@ import { type Refusal, Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { json, type RowOf, sql, type Tx } from '#platform/db.ts';
 import { refuseAllocation } from '../rules/allocation-refusals.ts';
-import { asShared, droppedAsShared } from '#areas/offers/server/futures/chosen-formats.ts';
-import { refuseFutures } from '#areas/offers/rules/futures/futures-refusals.ts';
+import { chosenSizes } from './chosen-sizes.ts';
 import {
   byOrder,
   dealShares,
@@ -206,7 +205,7 @@ const counted = async <O extends Pick<Drawing, 'wanted' | 'before' | 'futures'> 
   order: O,
 ): Promise<O & { readonly intoOf: ReadonlyMap<string, readonly string[]> }> =>
   order.futures
-    ? { ...order, ...(await asShared(tx, call, order.saleId, order.wanted, order.before ?? [])) }
+    ? { ...order, ...(await chosenSizes().asShared(tx, call, order.saleId, order.wanted, order.before ?? [])) }
     : { ...order, intoOf: new Map() };
 
 /**
@@ -298,7 +297,7 @@ const whyAbsent = async (tx: Tx, call: Call, formatIds: readonly string[]): Prom
   if (formatIds.length === 0) return new Map();
   const labels = await labelsOf(tx, call.shopId, formatIds);
   return new Map(
-    formatIds.map((id) => [id, refuseFutures('sales.futures-not-offered', { what: labels.get(id) ?? '' })]),
+    formatIds.map((id) => [id, refuseAllocation('sales.futures-not-offered', { what: labels.get(id) ?? '' })]),
   );
 };
 const CODES = {
@@ -317,7 +316,7 @@ export const returnDraws = async (tx: Tx, call: Call, saleId: string): Promise<v
 export const returnDropped = async (tx: Tx, call: Call, saleId: string, dropped: Drawing['wanted']): Promise<void> => {
   const held = (await sharesOf(tx, call, saleId, [], true)).filter((one) => one.drawn !== null);
   if (held.length === 0) return;
-  const rest = new Map(decs(await droppedAsShared(tx, call, saleId, dropped)));
+  const rest = new Map(decs(await chosenSizes().droppedAsShared(tx, call, saleId, dropped)));
   const after = new Map<string, Dec>();
   for (const one of [...held].reverse()) {
     const back = min(rest.get(one.format_id) ?? ZERO, dec(one.drawn ?? 0));

@@ -1,7 +1,7 @@
 import { eachRow, ListPage, listUrl, MenuAction, MenuLink, useOffice, withCode } from '#ui/office/index.ts';
 import { allocationList, type AllocationRow, type AllocationState, whyNotAnswer } from '../rules/allocation.ts';
 import { addAllocation, allocations, answerAllocation, askAllocation } from '../rules/allocation-endpoints.ts';
-import { ALLOCATIONS_ASKED } from '#areas/sales/rules/home.ts';
+import { ALLOCATIONS_ASKED } from '../rules/home.ts';
 import { words } from './allocation-words.ts';
 
 const TONES = { coming: 'waiting', open: 'moving', over: 'done' } as const satisfies Record<AllocationState, string>;

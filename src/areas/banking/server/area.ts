@@ -6,7 +6,7 @@ import * as events from '../rules/events.ts';
 import { translations } from '../rules/messages/refusals.ts';
 import { publicSepaRefusals } from '../rules/sepa/sepa-refusals.ts';
 import { sepaSettings } from '../rules/sepa/sepa-settings.ts';
-import { longMatchings } from './bank/matching.ts';
+import { matchingRuns } from './bank/matching.ts';
 import { bankCard } from './home.ts';
 import { subscriptions } from './jobs.ts';
 import { paperSources } from './paper-sources.ts';
@@ -20,7 +20,7 @@ export const banking = area('banking', {
   notifications: sepaNotifications,
   contributions: [
     contribute(settingsSlot, 0, sepaSettings),
-    contribute(longJobSlot, 0, longMatchings),
+    contribute(longJobSlot, 0, matchingRuns.longJobs),
     bankCard,
     ...paperSources,
   ],

@@ -1,7 +1,7 @@
 import { papersEndpoint } from '#areas/messaging/rules/papers/paper-batch.ts';
 import { historyEndpoint } from '#kernel/history.ts';
 import * as z from 'zod';
-import { LineLeft } from '#areas/sales/rules/endpoints.ts';
+import { LineLeft } from '#areas/shipping/rules/delivery/ship-endpoints.ts';
 import { Order } from '#areas/sales/rules/order/sale.ts';
 import { BILL_STATUSES } from './bill-kinds.ts';
 import { LIFE_CODES, OWN_STATES } from './einvoice/platform-state.ts';

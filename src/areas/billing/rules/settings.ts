@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { MOST_CONDITIONS } from '#areas/offers/rules/quote/conditions.ts';
+import { MOST_CONDITIONS } from '#areas/sales/rules/order/conditions.ts';
 import { settingsSection } from '#areas/shops/rules/settings.ts';
 import { tellsEmpty } from '#kernel/field/tells-empty.ts';
 

@@ -1,4 +1,4 @@
-import { numberedSlot } from '#areas/sales/server/index.ts';
+import { numberedSlot } from '#areas/papers/server/index.ts';
 import { settingsSlot } from '#areas/shops/rules/settings.ts';
 import { contribute, inSlot } from '#kernel/slot.ts';
 import { area } from '#platform/area.ts';
@@ -9,7 +9,7 @@ import * as events from '../rules/events.ts';
 import { billingSettings } from '../rules/settings.ts';
 import { subscriptions } from './jobs.ts';
 import { owedOnOrders } from './credit/owed-on-orders.ts';
-import { longMonths } from './month/month-jobs.ts';
+import { monthRuns } from './month/month-run.ts';
 import { notifications } from './notifications.ts';
 import { homeParts } from './home.ts';
 import { paperSources } from './paper-sources.ts';
@@ -31,7 +31,7 @@ export const billing = area('billing', {
     ...homeParts,
     ...paperSources,
     billTraces,
-    contribute(longJobSlot, 0, longMonths),
+    contribute(longJobSlot, 0, monthRuns.longJobs),
   ],
   sentences: { tables: [publicProblems, whoSentences], translations },
 });

@@ -1,5 +1,5 @@
 import { dueOnOf, lockSale, PAYABLE } from '#areas/sales/server/index.ts';
-import { isClosed } from '#areas/sales/rules/order/statuses.ts';
+import { isClosed } from '#areas/papers/rules/statuses.ts';
 import { paymentsOf } from '#areas/payments/server/index.ts';
 import { type Dec, dec, isPositive, max, minus, sum, toText, ZERO } from '#kernel/money.ts';
 import type { Call } from '#platform/call.ts';

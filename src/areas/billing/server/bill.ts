@@ -6,17 +6,14 @@ import {
   lineRowsOf,
   changeSale,
   lockSale,
-  nextNumber,
-  paperSeller,
-  partiesForDuty,
-  toShipOf,
   readOrder,
   seesPrices,
   stateOf,
   visibleSales,
-  whySuspendedUnfit,
   whyRatesMoved,
 } from '#areas/sales/server/index.ts';
+import { partiesForDuty, toShipOf, whySuspendedUnfit } from '#areas/shipping/server/index.ts';
+import { nextNumber, paperSeller } from '#areas/papers/server/index.ts';
 import { PAYMENT_TYPE_WORDS } from '#areas/payments/rules/methods.ts';
 import { SET_OFF_WORDS, type SetOff } from '#areas/payments/rules/payment.ts';
 import { paymentsOf } from '#areas/payments/server/index.ts';
@@ -51,12 +48,14 @@ import { DELAYS, type Delay } from '#areas/sales/rules/order/due-day.ts';
 import type * as declared from '../rules/endpoints.ts';
 import { billIssued } from '../rules/events.ts';
 import { whyNotBill } from '../rules/bill/why-not-bill.ts';
-import type { Order, SaleParties } from '#areas/sales/rules/order/sale.ts';
+import type { Order } from '#areas/sales/rules/order/sale.ts';
+import type { SaleParties } from '#areas/papers/rules/sale-parties.ts';
 import { UNIT_WORDS } from '#areas/papers/rules/units.ts';
 import { deductionsOf } from '../rules/deposit/deposit.ts';
 import { standingDeposits } from './deposit/standing.ts';
 import { insertBill } from './insert-bill.ts';
 import { isBillRow, isGoodsBillRow } from './kind-in-sql.ts';
+import { printBillJob } from './pdf/print-bill-job.ts';
 
 /** Money received before the bill and kept: printed on it, deducted from what is due. What was given back is not. */
 export const paymentsBefore = async (tx: Tx, call: Call, saleId: string): Promise<BillPayment[]> => {
@@ -258,7 +257,7 @@ export const billOrder = async (tx: Tx, input: InputOf<typeof declared.billOrder
     from: { kind: 'order', id: sale.id, why: billKindOf(draft.kind).why, quantities: isWhole ? ordered : chosen },
   });
   await call.emit(billIssued, { billId, number: bill.number, saleId: sale.id, day: bill.issuedOn });
-  call.enqueue('sales.print-bill', { billId });
+  call.enqueue(printBillJob, { billId });
   call.audit('order', sale.id, { bill: [null, bill.number] });
   call.audit('bill', billId, created({ number: bill.number, total: bill.totals.charged }));
   return readOrder(tx, input, call);

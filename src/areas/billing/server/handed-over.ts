@@ -1,5 +1,6 @@
-import { addOrder, shipOrder, validateOrder } from '#areas/sales/server/index.ts';
-import { shipOrder as shipping } from '#areas/sales/rules/endpoints.ts';
+import { addOrder, validateOrder } from '#areas/sales/server/index.ts';
+import { shipOrder } from '#areas/shipping/server/index.ts';
+import { shipOrder as shipping } from '#areas/shipping/rules/delivery/ship-endpoints.ts';
 import type { Order } from '#areas/sales/rules/order/sale.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import type { Call } from '#platform/call.ts';

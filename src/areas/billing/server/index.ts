@@ -13,6 +13,6 @@ export {
 } from './kind-in-sql.ts';
 export { readOpenDocuments } from './money/open-documents.ts';
 export { type PaperClient, paperClient } from './money/paper-client.ts';
-export { isPassing } from './month/passing.ts';
 export { aboutBill, leftBlock, paperAttached, paperOf, printBill } from './papers.ts';
 export type { PaidPart } from './pdf/bill-pdf.ts';
+export { printBillJob } from './pdf/print-bill-job.ts';

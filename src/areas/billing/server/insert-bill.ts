@@ -44,8 +44,6 @@ interface Issued {
   readonly articles: readonly Article[];
   /** Of a bill of several orders; without them it is whole of its sale. */
   readonly parts?: readonly PartOfBill[];
-  /** Who asked for what the program issues. */
-  readonly by?: string;
   readonly series: string;
   readonly year: string;
   readonly n: number;
@@ -63,7 +61,7 @@ export const insertBill = async (
   tx: Tx,
   call: Call,
   bill: Bill,
-  { billId, sale, articles, parts, by, series, year, n, from }: Issued,
+  { billId, sale, articles, parts, series, year, n, from }: Issued,
 ): Promise<void> => {
   const { totals } = bill;
   const words = [bill.number, bill.buyer.name, sale.buyer_email, sale.number ?? ''].join(' ');
@@ -104,7 +102,7 @@ export const insertBill = async (
         total_due, total_duty, deducted, document, hash, search_words, created_by, created_at)
       values (${call.shopId}, ${billId}, ${bill.kind}, ${bill.number}, ${series}, ${year}, ${n}, ${bill.issuedOn}, ${dueNotBefore(bill)}, ${sale.id}, ${sale.client_id},
         ${sale.buyer_user_id}, ${bill.buyer.name}, ${totals.net}, ${totals.vat}, ${totals.charged}, ${totals.due}, ${totals.duty}, ${toText(deducted, 2)}, ${JSON.stringify(bill)}::jsonb,
-        ${createHash('sha256').update(canonical(bill)).digest('hex')}, folded(${words}), ${by ?? call.actor.userId}, ${call.now})
+        ${createHash('sha256').update(canonical(bill)).digest('hex')}, folded(${words}), ${call.actor.userId}, ${call.now})
       returning id), parted as (
       insert into bill_part (shop_id, bill_id, sale_id, buyer_user_id, net, gross, deducted)
       select ${call.shopId}, issued.id, (p ->> 'saleId')::uuid, ${sale.buyer_user_id}, (p ->> 'net')::numeric, (p ->> 'gross')::numeric, (p ->> 'deducted')::numeric

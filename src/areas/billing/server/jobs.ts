@@ -14,8 +14,9 @@ import { forgetInMonths, refuseWhileOwing } from './client-erasing.ts';
 import { billMail } from '../rules/messages/mail.ts';
 import { creditMail } from './credit/credit-mail.ts';
 import { futuresRounds } from './deposit/futures-round.ts';
-import { billMonthJob } from './month/month-run.ts';
+import { monthRuns } from './month/month-run.ts';
 import { aboutBill, leftBlock, paperAttached, printBill } from './papers.ts';
+import { printBillJob } from './pdf/print-bill-job.ts';
 
 /** The bill by mail, to whom it was sold: of several orders, to whom the first was. */
 const tellIssued = async (tx: Tx, call: Call, billId: string): Promise<void> => {
@@ -75,15 +76,11 @@ export const subscriptions: readonly Subscription[] = [
   ),
   after(monthBillReady, 'billing.tell-month-bill', (tx: Tx, { billId }, call) => tellIssued(tx, call, billId)),
   ...creditMail,
-  billMonthJob,
+  monthRuns.subscription,
   ...futuresRounds,
-  work<{ billId: string }>(
-    'sales.print-bill',
-    async ({ billId }, run) => {
-      await run.inShop(async (tx: Tx, call) => {
-        await printBill(tx, call, billId);
-      });
-    },
-    { lane: 'print' },
-  ),
+  work(printBillJob, async ({ billId }, run) => {
+    await run.inShop(async (tx: Tx, call) => {
+      await printBill(tx, call, billId);
+    });
+  }),
 ];

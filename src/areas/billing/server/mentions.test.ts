@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDeliveryMode } from '#areas/deliveries/rules/endpoints.ts';
 import { addPromotion } from '#areas/pricing/rules/endpoints.ts';
-import { deliveryNote, order, placeOrder, shipOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import { order, placeOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import { deliveryNote, shipOrder } from '#areas/shipping/rules/delivery/ship-endpoints.ts';
 import { CAVE, cartOf, PARIS, placing, type Stocked, stocked } from '#areas/sales/testing/fixtures.ts';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { addDays, longDay } from '#kernel/day.ts';

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { cartOf, cellar, checkoutOf, ok } from '#app/testing/estate.ts';
 import { recordPayment } from '#areas/payments/rules/endpoints.ts';
-import { cancelOrder, order, placeOrder, shipOrder, toShip, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import { cancelOrder, order, placeOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import { shipOrder, toShip } from '#areas/shipping/rules/delivery/ship-endpoints.ts';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { testBed } from '#platform/testing.ts';
 import { type OrderLeft, orderLeft } from '../rules/balance/order-left.ts';

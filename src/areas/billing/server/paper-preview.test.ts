@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readPdf } from '../../../../e2e/support/pdf-reader.ts';
-import { placeOrder, shipOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import { placeOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import { shipOrder } from '#areas/shipping/rules/delivery/ship-endpoints.ts';
 import { cartOf, placing, stocked } from '#areas/sales/testing/fixtures.ts';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { sql } from '#platform/db.ts';

@@ -1,4 +1,5 @@
-import { paperLook, paperSeller, orderPdf } from '#areas/sales/server/index.ts';
+import { orderPdf } from '#areas/sales/server/index.ts';
+import { paperLook, paperSeller } from '#areas/papers/server/index.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { VAT_RATES, vatRateOn } from '#kernel/vat-rates.ts';
 import type { Call } from '#platform/call.ts';

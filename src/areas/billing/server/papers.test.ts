@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { cartOf, cellar, checkoutOf, ok } from '#app/testing/estate.ts';
-import { placeOrder, shipOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import { placeOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import { shipOrder } from '#areas/shipping/rules/delivery/ship-endpoints.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import { billOrder, bills } from '../rules/endpoints.ts';

@@ -1,4 +1,4 @@
-import { paperLook } from '#areas/sales/server/index.ts';
+import { paperLook } from '#areas/papers/server/index.ts';
 import { createHash } from 'node:crypto';
 import type { InputOf } from '#kernel/endpoint.ts';
 import type { Lang } from '#kernel/language/lang.ts';

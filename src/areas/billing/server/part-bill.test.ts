@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { cartOf, cellar, checkoutOf, ok } from '#app/testing/estate.ts';
 import { recordPayment } from '#areas/payments/rules/endpoints.ts';
-import { cancelOrder, order, placeOrder, retaxOrder, toShip, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import { cancelOrder, order, placeOrder, retaxOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import { toShip } from '#areas/shipping/rules/delivery/ship-endpoints.ts';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { testBed } from '#platform/testing.ts';
 import { creditBill } from '../rules/credit/credit-endpoints.ts';

@@ -1,15 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { cartOf, cellar, checkoutOf, ok } from '#app/testing/estate.ts';
 import { recordPayment } from '#areas/payments/rules/endpoints.ts';
-import {
-  cancelOrder,
-  historyOfOrder,
-  order,
-  orders,
-  placeOrder,
-  shipOrder,
-  validateOrder,
-} from '#areas/sales/rules/endpoints.ts';
+import { cancelOrder, historyOfOrder, order, orders, placeOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import { shipOrder } from '#areas/shipping/rules/delivery/ship-endpoints.ts';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';

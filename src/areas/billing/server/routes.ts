@@ -1,4 +1,4 @@
-import type { Numbered } from '#areas/sales/server/index.ts';
+import type { Numbered } from '#areas/papers/server/index.ts';
 import { paperBindings } from './paper-sources.ts';
 import { seeBill } from './bill-list.ts';
 import { amountsHidden } from '#areas/sales/server/index.ts';

@@ -3,7 +3,7 @@ import { Address } from '#areas/identity/rules/address.ts';
 import type { SellerPriceLine } from '#areas/pricing/rules/lines/priced.ts';
 import { toPricedJson } from '#areas/pricing/rules/lines/priced-json.ts';
 import { priceOrder } from '#areas/pricing/rules/pricing.ts';
-import { BuyerIdentity } from '#areas/sales/rules/order/sale.ts';
+import { BuyerIdentity } from '#areas/papers/rules/sale-parties.ts';
 import { paperLines } from '#areas/papers/rules/paper-line.ts';
 import { Business } from '#areas/shops/rules/shop.ts';
 import { day } from '#kernel/day.ts';

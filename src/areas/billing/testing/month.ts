@@ -1,5 +1,6 @@
 import { ok } from '#app/testing/estate.ts';
-import { placeOrder, shipOrder, toShip, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import { placeOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import { shipOrder, toShip } from '#areas/shipping/rules/delivery/ship-endpoints.ts';
 import { CAVE, type CLAIRE, cartOf, onCredit, placing } from '#areas/sales/testing/fixtures.ts';
 import { later, newToken } from '#platform/clock.ts';
 import { sql } from '#platform/db.ts';

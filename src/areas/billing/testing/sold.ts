@@ -1,6 +1,7 @@
 import { cartOf, cellar, checkoutOf, ok } from '#app/testing/estate.ts';
 import { addDeliveryMode } from '#areas/deliveries/rules/endpoints.ts';
-import { placeOrder, shipOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import { placeOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import { shipOrder } from '#areas/shipping/rules/delivery/ship-endpoints.ts';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import type { TestBed } from '#platform/testing.ts';
 import { billOrder, bills } from '../rules/endpoints.ts';

@@ -2,14 +2,14 @@ import { lazyPart } from '#ui/office/lazy-part.tsx';
 import { clientPanels } from '#areas/clients/web/index.ts';
 import {
   atOnceSlot,
-  futuresPartSlot,
   orderAsideSlot,
   orderBulkSlot,
   orderMenuSlot,
   orderNextSlot,
-  returnCreditSlot,
   withdrawalSlot,
 } from '#areas/sales/web/index.ts';
+import { futuresPartSlot } from '#areas/offers/web/index.ts';
+import { returnCreditSlot } from '#areas/shipping/web/index.ts';
 import { productPanels } from '#areas/catalogue/web/index.ts';
 import { contribute } from '#kernel/slot.ts';
 import { formatMonth } from '#ui/office/index.ts';

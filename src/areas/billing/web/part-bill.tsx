@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { lazyPart } from '#ui/office/lazy-part.tsx';
 import type { Order } from '#areas/sales/rules/order/sale.ts';
-import { loadUnits, type TypedUnits } from '#areas/sales/web/index.ts';
+import { loadUnits, type TypedUnits } from '#areas/shipping/web/index.ts';
 import {
   ask,
   Button,

@@ -45,26 +45,3 @@ export const formatColumns = (input: FormatInput) => ({
   ...(input.promotions === undefined ? {} : { promotions: json(input.promotions) }),
   ...(input.availableOn === undefined ? {} : { available_on: input.availableOn }),
 });
-
-export const EMPTY_FORMAT = {
-  container: '',
-  type: 'other',
-  weight: null,
-  ean: null,
-  reference: null,
-  reference_key: null,
-  price: null,
-  wrapping: null,
-  packing: null,
-  packing_quantity: null,
-  min_quantity: null,
-  max_quantity: null,
-  discount_price: json({}),
-  discount_add: json({}),
-  promotions: json([]),
-  available_on: null,
-  parts: null,
-  price_rule: null,
-  price_followed: null,
-  archived_at: null,
-} as const;

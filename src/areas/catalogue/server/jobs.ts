@@ -4,7 +4,7 @@ import { sql, type RowOf } from '#platform/db.ts';
 import { makeSizes } from '#platform/files/picture.ts';
 import { every, type Subscription, within, work } from '#platform/jobs.ts';
 import { exciseYearRound } from './excise-year.ts';
-import { IMPORT_JOB } from './import/import-prepare.ts';
+import { importJob } from './import/import-prepare.ts';
 import { followAgain } from './price/follow-rules.ts';
 import { refreshProducts } from './changed.ts';
 import { plannedRound } from './price/planned-prices.ts';
@@ -35,7 +35,7 @@ const pictureRound = every(
 
 export const subscriptions: readonly Subscription[] = [
   within(categoriesChanged, followAgain),
-  work(IMPORT_JOB, importWork, { lane: 'import', givenUp: importGivenUp }),
+  work(importJob, importWork, { givenUp: importGivenUp }),
   exciseYearRound,
   plannedRound,
   promotionRound(refreshProducts),

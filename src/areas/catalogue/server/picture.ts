@@ -3,7 +3,7 @@ import { cutOf } from '#kernel/picture.ts';
 import { found } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx, type RowOf } from '#platform/db.ts';
-import { updateRow } from '#platform/record/row.ts';
+import { changeRow } from '#platform/record/row.ts';
 import { bytesAt, storedBytes } from '#platform/files.ts';
 import { storePicture } from '#platform/files/picture.ts';
 import type * as pictureEndpoints from '../rules/picture-endpoints.ts';
@@ -17,18 +17,14 @@ export const putPicture = async (
   input: InputOf<typeof pictureEndpoints.putPicture>,
   call: Call,
 ): Promise<OneProduct> => {
-  const before = await mine(tx, call, input.id);
+  await mine(tx, call, input.id);
   const { id: fileId } = await storePicture(tx, call, {
     name: input.fileName,
     cut: input.cut ? cutOf(input.cut) : null,
     thing: { kind: 'product', id: input.id },
     refusals: { tooLarge: refuse('catalogue.picture-too-large'), notPicture: refuse('catalogue.not-a-picture') },
   });
-  await updateRow(tx, call, 'product', input.id, {
-    picture_id: fileId,
-    version: before.version + 1,
-    updated_at: call.now,
-  });
+  await changeRow(tx, call, 'product', input.id, { picture_id: fileId });
   return savedProduct(tx, call, input.id, { picture: [null, input.fileName] });
 };
 

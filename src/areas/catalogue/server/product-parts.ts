@@ -4,7 +4,7 @@ import { isAllowed } from '#kernel/permission.ts';
 import { found, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, sqlState, type Tx, type RowOf, json } from '#platform/db.ts';
-import { rowById, updateRow } from '#platform/record/row.ts';
+import { changeRow, newRow, rowById, updateRow } from '#platform/record/row.ts';
 import type * as partEndpoints from '../rules/part-endpoints.ts';
 import { formatsArchived } from '../rules/events.ts';
 import { formatLabel } from '../rules/format.ts';
@@ -13,7 +13,7 @@ import { withoutPrices } from '../rules/product-input.ts';
 import { whyNotVintages } from '../rules/product-life.ts';
 import { refuse } from '../rules/refusals.ts';
 import { refusePrice } from '../rules/prices/price-refusals.ts';
-import { EMPTY_FORMAT, formatColumns, plain } from './format-row.ts';
+import { formatColumns, plain } from './format-row.ts';
 import { usesOf } from './format-use.ts';
 import { isSamePrice } from './price/follow-parts.ts';
 import { mine, refuseUntoldDuty, savedProduct, withDuty } from './product-write.ts';
@@ -28,7 +28,7 @@ export const saved = async (
   product: RowOf<'product'>,
   what: Difference,
 ): Promise<OneProduct> => {
-  await updateRow(tx, call, 'product', product.id, { version: product.version + 1, updated_at: call.now });
+  await changeRow(tx, call, 'product', product.id, {});
   return savedProduct(tx, call, product.id, what);
 };
 
@@ -195,20 +195,12 @@ export const addFormat = async (
   const { vintage, product } = await vintageOf(tx, call, input.id);
   const { id: _vintage, ...format } = input;
   refuseIf(whyNotVintages([{ name: '', formats: [format] }]));
-  const id = call.newId();
   await once(
-    tx
-      .insertInto('product_format')
-      .values({
-        ...EMPTY_FORMAT,
-        position: 0,
-        ...formatColumns(format),
-        shop_id: call.shopId,
-        id,
-        product_id: product.id,
-        vintage_id: vintage.id,
-      })
-      .execute(),
+    newRow(tx, call, 'product_format', {
+      ...formatColumns(format),
+      product_id: product.id,
+      vintage_id: vintage.id,
+    }),
     format,
   );
   return saved(tx, call, product, { format: [null, formatLabel(format.unity, format.unityValue)] });

@@ -3,8 +3,8 @@ import type { InputOf } from '#kernel/endpoint.ts';
 import { isAllowed } from '#kernel/permission.ts';
 import { found, lostRace, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
-import { sql, sqlState, type Tx, type RowOf, json, type Columns } from '#platform/db.ts';
-import { updateRow } from '#platform/record/row.ts';
+import { sql, sqlState, type Tx, type RowOf, type Columns } from '#platform/db.ts';
+import { changeRow, newRow } from '#platform/record/row.ts';
 import type * as endpoints from '../rules/endpoints.ts';
 import { formatsArchived, productChanged, productsPublished } from '../rules/events.ts';
 import { dutyByKind, whyDutyUntold } from '../rules/duty-category.ts';
@@ -42,56 +42,16 @@ export const addProduct = async (
   const slug = input.slug || (await slugFor(tx, call.shopId, suggestedSlug(input.name, input.precision)));
   const { vintages, slug: _slug, ...rest } = input;
   await named(
-    tx
-      .insertInto('product')
-      .values({
-        shop_id: call.shopId,
-        id,
-        slug,
-        product_type: input.productType,
-        status: 'paused',
-        name: input.name,
-        precision: null,
-        type: null,
-        color: null,
-        quality: null,
-        gamme: null,
-        appellation: null,
-        place: null,
-        mention: null,
-        region: null,
-        country: null,
-        grape: null,
-        inao: null,
-        description: null,
-        vat_type: 'standard',
-        tva: null,
-        disable_vat: false,
-        picture_id: null,
-        wrapping_price: null,
-        packing: null,
-        packing_quantity: null,
-        weight: null,
-        position: 0,
-        name_key: nameKey(input.name, input.precision),
-        card: json({} as RowOf<'product'>['card']),
-        shelf: json([]),
-        picture_hash: null,
-        search_words: '',
-        incomplete: true,
-        price_from: null,
-        format_ids: [],
-        reductions: json({}),
-        kept_promotions: json({}),
-        vintage_names: [],
-        created_by: call.actor.userId,
-        version: 1,
-        created_at: call.now,
-        updated_at: call.now,
-        archived_at: null,
-        ...columnsOf(rest),
-      })
-      .execute(),
+    newRow(tx, call, 'product', {
+      id,
+      slug,
+      status: 'paused',
+      name_key: nameKey(input.name, input.precision),
+      created_by: call.actor.userId,
+      created_at: call.now,
+      updated_at: call.now,
+      ...columnsOf(rest),
+    }),
   );
   await writeVintages(
     tx,
@@ -118,14 +78,7 @@ export const changeProduct = async (
   const name = changes.name ?? before.name;
   const precision = changes.precision === undefined ? before.precision : changes.precision;
   const columns = columnsOf(changes);
-  await named(
-    updateRow(tx, call, 'product', id, {
-      ...columns,
-      name_key: nameKey(name, precision),
-      version: version + 1,
-      updated_at: call.now,
-    }),
-  );
+  await named(changeRow(tx, call, 'product', id, { ...columns, name_key: nameKey(name, precision) }));
   if (vintages) {
     const [nature, kind] = [changes.productType ?? before.product_type, changes.type ?? before.type];
     const typed = vintages.map((one) => (one.id ? one : withDuty(nature, kind, one)));
@@ -165,7 +118,7 @@ const statusVerb =
     if (input.was !== undefined && input.was !== before.status)
       throw new Refused(refuse('catalogue.status-moved', { now: PRODUCT_STATUS_WORDS[before.status].toLowerCase() }));
     refuseIf(whyNot(before));
-    await updateRow(tx, call, 'product', input.id, { status: to, version: before.version + 1, updated_at: call.now });
+    await changeRow(tx, call, 'product', input.id, { status: to });
     if (to === 'online') await call.emit(productsPublished, { productIds: [input.id] });
     return savedProduct(tx, call, input.id, {
       status: [before.status, to],

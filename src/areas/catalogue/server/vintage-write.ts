@@ -3,13 +3,13 @@ import { compare, dec } from '#kernel/money.ts';
 import { absent, Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, sqlState, type Tx, json } from '#platform/db.ts';
-import { updateRow } from '#platform/record/row.ts';
+import { newRow, updateRow } from '#platform/record/row.ts';
 import { formatLabel, type Tiers } from '../rules/format.ts';
 import { type FormatInput, type VintageInput, withoutPrices } from '../rules/product-input.ts';
 import { refuse } from '../rules/refusals.ts';
 import { refusePrice } from '../rules/prices/price-refusals.ts';
 import { wholeLegal } from './card.ts';
-import { EMPTY_FORMAT, formatColumns, plain } from './format-row.ts';
+import { formatColumns, plain } from './format-row.ts';
 import { usesOf } from './format-use.ts';
 import { boxesThatFollow, gridOf, isSamePrice, type Standing } from './price/follow-parts.ts';
 import { followers } from './price/follow.ts';
@@ -70,11 +70,7 @@ export const writeVintages = async (
       const id = format.id ?? call.newId();
       const columns = { ...formatColumns(format), vintage_id: vintageId, position };
       if (format.id) await updateRow(tx, { shopId }, 'product_format', id, columns);
-      else
-        await tx
-          .insertInto('product_format')
-          .values({ ...EMPTY_FORMAT, ...columns, shop_id: shopId, id, product_id: productId })
-          .execute();
+      else await newRow(tx, call, 'product_format', { ...columns, id, product_id: productId });
       if (format.typologies) prices.push({ format: id, typologies: format.typologies });
     }
   }
@@ -101,21 +97,12 @@ export const writeVintage = async (
     await updateRow(tx, call, 'product_vintage', vintage.id, columns);
     return vintage.id;
   }
-  const id = call.newId();
-  await tx
-    .insertInto('product_vintage')
-    .values({
-      shop_id: call.shopId,
-      id,
-      product_id: productId,
-      legal: json(wholeLegal({})),
-      alcohol: null,
-      bottled_on: null,
-      archived_at: null,
-      ...columns,
-    })
-    .execute();
-  return id;
+  const made = await newRow(tx, call, 'product_vintage', {
+    product_id: productId,
+    legal: json(wholeLegal({})),
+    ...columns,
+  });
+  return made.id;
 };
 
 /**

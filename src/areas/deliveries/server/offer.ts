@@ -10,7 +10,7 @@ import type { Call } from '#platform/call.ts';
 import { dayIn } from '#platform/clock.ts';
 import { sql, type Tx, type RowOf } from '#platform/db.ts';
 import { keptByShop } from '#platform/shop-memo.ts';
-import { say } from '#platform/say.ts';
+import { say } from '#platform/process/say.ts';
 import type { deliveryOptions } from '../rules/endpoints.ts';
 import { type DeliveryOffer, type OptionRules, optionsFor, weightOf } from '../rules/options.ts';
 import { refuse } from '../rules/refusals.ts';

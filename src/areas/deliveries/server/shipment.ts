@@ -6,7 +6,7 @@ import { lostRace, Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type JsonText, json, type RowOf, sql, type Tx } from '#platform/db.ts';
 import { fieldReader } from '#platform/record/columns.ts';
-import { changeRow, rowById, updateRow } from '#platform/record/row.ts';
+import { changeRow, rowById } from '#platform/record/row.ts';
 import { runList } from '#platform/list.ts';
 import { trackingLink } from '../rules/carrier.ts';
 import { type ParcelSize, proposeSizes, sizeWords, weightOfSizes } from '../rules/packing/parcel-size.ts';
@@ -258,14 +258,12 @@ export const updateShipment = async (
   const number = input.trackingNumber ?? before.tracking_number;
   const link = await followed(tx, call, input.carrier ?? before.carrier, mode?.tracking_url ?? '', number);
   const measured = measuresOf(input, before);
-  await updateRow(tx, call, 'shipment', input.id, {
+  await changeRow(tx, call, 'shipment', input.id, {
     carrier: input.carrier ?? before.carrier,
     tracking_number: number,
     ...measured,
     // That of a label that was bought stands as long as its number.
     tracking_url: link || (number === before.tracking_number ? before.tracking_url : ''),
-    version: before.version + 1,
-    updated_at: call.now,
   });
   const after = await one(tx, call, input.id);
   const told = ({ carrier, tracking_number, parcels, weight, sizes }: RowOf<'shipment'>) => ({
@@ -300,10 +298,8 @@ export const advanceShipment = async (
     throw new Refused(refuse('deliveries.closed'));
   const leaves =
     before.shipped_day === null && ['pickup', 'transit', 'delivered', 'partiallyDelivered'].includes(input.to);
-  await updateRow(tx, call, 'shipment', input.id, {
+  await changeRow(tx, call, 'shipment', input.id, {
     status: input.to,
-    version: before.version + 1,
-    updated_at: call.now,
     ...(leaves ? { shipped_day: on } : {}),
     ...(input.to === 'delivered' ? { delivered_day: on } : {}),
   });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { placeOrder, shipOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import { placeOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import { shipOrder } from '#areas/shipping/rules/delivery/ship-endpoints.ts';
 import { CAVE, CLAIRE, cartOf, onCredit, PARIS, placing } from '#areas/sales/testing/fixtures.ts';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { ok } from '#app/testing/estate.ts';

@@ -1,9 +1,9 @@
 import { type Subscription, work } from '#platform/jobs.ts';
 import { leftovers } from '#platform/jobs/leftovers.ts';
-import { RESET_JOB, sendReset } from './password-reset.ts';
+import { sendResetJob, sendReset } from './password-reset.ts';
 
 export const subscriptions: readonly Subscription[] = [
-  work(RESET_JOB, sendReset),
+  work(sendResetJob, sendReset),
   // Who tried, sessions that are over, and links that no longer open anything, are not kept longer than they serve.
   leftovers('identity.sweep', 60, [
     { table: 'login_attempt', age: 'at', days: 1 },

@@ -2,7 +2,7 @@ import type { InputOf } from '#kernel/endpoint.ts';
 import { found } from '#kernel/refusal.ts';
 import type { Call, Preparing } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
-import type { Run } from '#platform/jobs.ts';
+import { defineJob, type Run } from '#platform/jobs.ts';
 import { queueMail } from '#platform/mail.ts';
 import { networkOf } from '#platform/network/network.ts';
 import { hashPassword } from '#platform/password.ts';
@@ -16,7 +16,7 @@ import { greeting } from './account.ts';
 import { countAttempts, guessesAt } from './attempts.ts';
 import { endTokens, issueLink, refuseDeadLink, useToken } from './one-time-token.ts';
 
-export const RESET_JOB = 'identity.send-reset';
+export const sendResetJob = defineJob<{ email: string }>('identity.send-reset');
 const LINK = { purpose: 'reset-password', page: '/auth/resetpwd', seconds: 3600 };
 /** In an hour: nobody's mailbox is filled, and nobody tries addresses by the hundred. */
 const MOST_BY_ADDRESS = 3;
@@ -45,7 +45,7 @@ export const refuseFlood = (tx: Tx, call: Call, email: string, of: 'reset' | 're
 export const askForReset = async (tx: Tx, input: InputOf<typeof askReset>, call: Call) => {
   const email = input.email.toLowerCase();
   await refuseFlood(tx, call, email, 'reset');
-  call.enqueue(RESET_JOB, { email });
+  call.enqueue(sendResetJob, { email });
   return { sucess: true };
 };
 

@@ -4,7 +4,7 @@ import { found, lostRace, Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { later } from '#platform/clock.ts';
 import { sql, type Tx, json } from '#platform/db.ts';
-import { say } from '#platform/say.ts';
+import { say } from '#platform/process/say.ts';
 import type { updateMe } from '../rules/endpoints.ts';
 import { refuseAccount } from '../rules/account/account-refusals.ts';
 import { refuse, words } from '../rules/refusals.ts';

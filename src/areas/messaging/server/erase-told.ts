@@ -4,7 +4,7 @@ import { typedName, typedSentence } from '#kernel/language/typed-words.ts';
 import type { Call } from '#platform/call.ts';
 import { later } from '#platform/clock.ts';
 import { sql, type Tx } from '#platform/db.ts';
-import { type Run, type Subscription, within, work } from '#platform/jobs.ts';
+import { defineJob, type Subscription, within, work } from '#platform/jobs.ts';
 import { safeContent } from '../rules/notification.ts';
 
 const UUID = '[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}';
@@ -53,7 +53,7 @@ const eraseTold = async (tx: Tx, { clientId }: { readonly clientId: string }, ca
   );
 };
 
-const LATE = 'messaging.forget-late';
+const forgetLateJob = defineJob<{ clientId: string }>('messaging.forget-late', { lane: 'housekeeping' });
 /** What was still being told when he was erased has been by then: his orders and quotes say whose they were. */
 const LATE_SECONDS = 600;
 
@@ -63,9 +63,7 @@ export const toldErasing: readonly Subscription[] = [
     // Every mail of the estate is read: of a big one that takes longer than who waits for an answer is given.
     await sql`set local statement_timeout = 30000`.execute(tx);
     await eraseTold(tx, news, call);
-    call.enqueue(LATE, news, { runAt: later(call.now, LATE_SECONDS) });
+    call.enqueue(forgetLateJob, news, { runAt: later(call.now, LATE_SECONDS) });
   }),
-  work(LATE, (news: { readonly clientId: string }, run: Run) => run.inShop((tx, call) => eraseTold(tx, news, call)), {
-    lane: 'housekeeping',
-  }),
+  work(forgetLateJob, (news, run) => run.inShop((tx, call) => eraseTold(tx, news, call))),
 ];

@@ -4,17 +4,13 @@ import type { Call } from '#platform/call.ts';
 import { later } from '#platform/clock.ts';
 import { sql, type Tx, type RowOf } from '#platform/db.ts';
 import { updateRow } from '#platform/record/row.ts';
-import { type Run, type Subscription, within, work } from '#platform/jobs.ts';
+import { defineJob, type Run, type Subscription, within, work } from '#platform/jobs.ts';
 import { outbound, type Sent } from '#platform/network/outbound.ts';
 import { webhookDisabled } from '../rules/events.ts';
 import { DISABLED_AFTER, KEPT_DAYS, pauseAfter, WAITS, type WebhookEvent } from '../rules/webhook.ts';
-import { DELIVER_JOB, secretOf } from './webhook.ts';
+import { type Deliver, deliverWebhookJob, secretOf } from './webhook.ts';
 
 type MessagingTx = Tx;
-interface Deliver {
-  deliveryId: string /** Asked for by a person: not held back because the address failed before. */;
-  now?: boolean;
-}
 
 interface News {
   readonly name: string;
@@ -22,7 +18,7 @@ interface News {
   readonly at: string;
   readonly data: object;
 }
-const NEWS_JOB = 'messaging.write-deliveries';
+const writeDeliveriesJob = defineJob<News>('messaging.write-deliveries', { lane: 'webhooks' });
 
 const wants = (shopId: string, name: string) =>
   sql`w.shop_id = ${shopId} and w.active and w.archived_at is null and w.events ? ${name}`;
@@ -36,7 +32,9 @@ const noteNews = ({ name }: WebhookEvent): Subscription =>
     const shopId = call.shopOrNone;
     if (shopId === null) return;
     const news: News = { name, id: call.newId(), at: call.now, data };
-    call.enqueue(NEWS_JOB, news, { onlyIf: sql<boolean>`exists (select from webhook w where ${wants(shopId, name)})` });
+    call.enqueue(writeDeliveriesJob, news, {
+      onlyIf: sql<boolean>`exists (select from webhook w where ${wants(shopId, name)})`,
+    });
   });
 
 /** One delivery for each address that wants it, then each goes its own way. */
@@ -48,7 +46,7 @@ const writeDeliveries = (news: News, run: Run): Promise<void> =>
     call.write(sql`insert into webhook_delivery (shop_id, id, webhook_id, event, event_id, payload, created_at, next_at)
     select ${call.shopId}, d.id, d.webhook_id, ${news.name}, ${news.id}, ${JSON.stringify(news.data)}::jsonb, ${news.at}, ${call.now}
     from jsonb_to_recordset(${JSON.stringify(deliveries)}::jsonb) as d(id uuid, webhook_id uuid)`);
-    for (const { id } of deliveries) call.enqueue(DELIVER_JOB, { deliveryId: id });
+    for (const { id } of deliveries) call.enqueue(deliverWebhookJob, { deliveryId: id });
   });
 
 /** What is sent, and what proves that it was us: `t` is when, `v1` the HMAC-SHA256 of `t.body` with the secret of the webhook. */
@@ -83,7 +81,7 @@ const prepare = async (tx: MessagingTx, call: Call, { deliveryId, now }: Deliver
   }
   if (!now && webhook.paused_until !== null && webhook.paused_until > call.now) {
     await mine.set({ next_at: webhook.paused_until }).execute();
-    call.enqueue(DELIVER_JOB, { deliveryId }, { runAt: webhook.paused_until });
+    call.enqueue(deliverWebhookJob, { deliveryId }, { runAt: webhook.paused_until });
     return null;
   }
   return { delivery, webhook, seconds: Math.floor(Date.parse(call.now) / 1000) };
@@ -104,7 +102,7 @@ const record = async (tx: MessagingTx, call: Call, { delivery, webhook }: Ready,
     next_at: nextAt,
     done_at: nextAt === null ? call.now : null,
   });
-  if (nextAt !== null) call.enqueue(DELIVER_JOB, { deliveryId: delivery.id }, { runAt: nextAt });
+  if (nextAt !== null) call.enqueue(deliverWebhookJob, { deliveryId: delivery.id }, { runAt: nextAt });
   await sql`delete from webhook_delivery where shop_id = ${call.shopId} and created_at < ${later(call.now, -KEPT_DAYS * 86_400)} and status <> 'pending'`.execute(
     tx,
   );
@@ -154,6 +152,6 @@ const deliver = async (asked: Deliver, run: Run): Promise<void> => {
 /** The events that an owner may choose are listened to, whoever chose them; then what was written down is sent. */
 export const webhookSubscriptions = (events: readonly WebhookEvent[]): readonly Subscription[] => [
   ...events.map(noteNews),
-  work<News & Record<string, unknown>>(NEWS_JOB, writeDeliveries, { lane: 'webhooks' }),
-  work<Deliver & Record<string, unknown>>(DELIVER_JOB, deliver, { lane: 'webhooks' }),
+  work(writeDeliveriesJob, writeDeliveries),
+  work(deliverWebhookJob, deliver),
 ];

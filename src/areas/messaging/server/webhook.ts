@@ -1,3 +1,4 @@
+import { defineJob } from '#platform/jobs.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import type { ListQuery } from '#kernel/list.ts';
 import { eventSlot } from '#kernel/event.ts';
@@ -15,7 +16,12 @@ import { refuse } from '../rules/refusals.ts';
 import { deliveryList, type WebhookDelivery, type WebhookEvent, webhookEventsOf } from '../rules/webhook.ts';
 import { type redeliver, type renewWebhookSecret, webhookLookup } from '../rules/webhook-endpoints.ts';
 
-export const DELIVER_JOB = 'messaging.deliver-webhook';
+export interface Deliver {
+  readonly deliveryId: string;
+  /** Asked for by a person: not held back because the address failed before. */
+  readonly now?: boolean;
+}
+export const deliverWebhookJob = defineJob<Deliver>('messaging.deliver-webhook', { lane: 'webhooks' });
 const AT_MOST = 20;
 
 export const secretOf = (webhook: { id: string; salt: string }): string =>
@@ -121,7 +127,7 @@ export const sendAgain = async (tx: Tx, input: InputOf<typeof redeliver>, call: 
     next_at: call.now,
     done_at: null,
   });
-  call.enqueue(DELIVER_JOB, { deliveryId: input.id, now: true });
+  call.enqueue(deliverWebhookJob, { deliveryId: input.id, now: true });
   call.audit('webhook', row.webhook_id, { sentAgain: [null, row.event] });
   return {};
 };

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { addDays, day } from '#kernel/day.ts';
 import type { TestBed } from '#platform/testing.ts';
-import { futuresCalls } from '#areas/sales/rules/document-endpoints.ts';
+import { futuresCalls } from '../rules/document-calls.ts';
 import { addCampaign, campaign } from '../rules/futures/futures-endpoints.ts';
 import { type Office, officeBench, typed } from '#areas/sales/testing/office.ts';
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { type RowOf, sql } from '#platform/db.ts';
 import type { TestBed } from '#platform/testing.ts';
-import { quoteCalls } from '#areas/sales/rules/document-endpoints.ts';
+import { quoteCalls } from '../rules/document-calls.ts';
 import { sendQuote } from '../rules/quote/quote-endpoints.ts';
 import type { Office } from '#areas/sales/testing/office.ts';
 

@@ -1,12 +1,12 @@
 import { paperBulk } from '#areas/messaging/web/index.ts';
 import { ListPage } from '#ui/office/index.ts';
-import { futuresCalls } from '#areas/sales/rules/document-endpoints.ts';
+import { futuresCalls } from '../rules/document-calls.ts';
 import { kindOf } from '#areas/papers/rules/document-kinds.ts';
-import { FUTURES_DUE } from '#areas/sales/rules/home.ts';
-import { futuresList } from '#areas/sales/rules/lists.ts';
-import { futuresPapers } from '#areas/papers/rules/paper-set.ts';
+import { FUTURES_DUE } from '../rules/home.ts';
+import { futuresList } from '../rules/lists.ts';
+import { futuresPapers } from '../rules/offer-papers.ts';
 import { words } from './futures/futures-words.ts';
-import { words as ofSales } from '#areas/sales/web/words.ts';
+import { words as ofSales } from '#areas/sales/web/index.ts';
 
 const { words: named, path, can } = kindOf('futures');
 

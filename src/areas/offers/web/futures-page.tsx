@@ -27,19 +27,17 @@ import {
   useParams,
   useSlot,
 } from '#ui/office/index.ts';
-import { futuresCalls } from '#areas/sales/rules/document-endpoints.ts';
+import { futuresCalls } from '../rules/document-calls.ts';
 import { kindOf } from '#areas/papers/rules/document-kinds.ts';
 import { cancelFutures, confirmFutures, futuresFollowUp, releaseFutures } from '../rules/futures/futures-endpoints.ts';
 import { whyNotChange, whyNotDiscard } from '#areas/sales/rules/order/lifecycle.ts';
 import type { Order } from '#areas/sales/rules/order/sale.ts';
-import { DOCUMENT_SCREENS } from '#areas/sales/web/document/document-screens.ts';
-import { editor } from '#areas/sales/web/document/editor-words.ts';
+import { OFFER_SCREENS } from './offer-screens.ts';
+import { editor, OrderLines, words as ofOrders } from '#areas/sales/web/index.ts';
 import { words } from './futures/futures-words.ts';
-import { futuresPartSlot } from '#areas/sales/web/index.ts';
-import { OrderLines } from '#areas/sales/web/order/order-facts.tsx';
-import { words as ofOrders } from '#areas/sales/web/words.ts';
+import { futuresPartSlot } from './index.ts';
 
-const { path, statusWords, words: named } = DOCUMENT_SCREENS.futures;
+const { path, statusWords, words: named } = OFFER_SCREENS.futures;
 
 interface OfFutures {
   readonly futures: Order;

@@ -1,6 +1,6 @@
-import { DocumentEdit } from '#areas/sales/web/document/document-edit.tsx';
-import { DOCUMENT_SCREENS } from '#areas/sales/web/document/document-screens.ts';
+import { DocumentEdit } from '#areas/sales/web/index.ts';
+import { OFFER_SCREENS } from './offer-screens.ts';
 
 export default function QuoteEdit() {
-  return <DocumentEdit screen={DOCUMENT_SCREENS.quote} />;
+  return <DocumentEdit screen={OFFER_SCREENS.quote} />;
 }

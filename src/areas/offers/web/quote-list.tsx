@@ -2,16 +2,16 @@ import { french } from '#kernel/language/french.ts';
 import { paperBulk } from '#areas/messaging/web/index.ts';
 import type { Day } from '#kernel/day.ts';
 import { eachRow, ListPage, today } from '#ui/office/index.ts';
-import { quoteCalls } from '#areas/sales/rules/document-endpoints.ts';
+import { quoteCalls } from '../rules/document-calls.ts';
 import { kindOf } from '#areas/papers/rules/document-kinds.ts';
-import { QUOTES_WAITING } from '#areas/sales/rules/home.ts';
-import { quoteList } from '#areas/sales/rules/lists.ts';
+import { QUOTES_WAITING } from '../rules/home.ts';
+import { quoteList } from '../rules/lists.ts';
 import type { OrderRow } from '#areas/sales/rules/order/sale.ts';
-import { quotePapers } from '#areas/papers/rules/paper-set.ts';
+import { quotePapers } from '../rules/offer-papers.ts';
 import { remindQuote } from '../rules/quote/quote-endpoints.ts';
 import { whyNotSend } from '../rules/quote/quote.ts';
 import { words as ofQuotes } from './quote/quote-words.ts';
-import { words as ofSales } from '#areas/sales/web/words.ts';
+import { words as ofSales } from '#areas/sales/web/index.ts';
 
 const words = french({
   waiting: 'En attente',

@@ -27,19 +27,16 @@ import {
 import type { Day } from '#kernel/day.ts';
 import { whyNotChange, whyNotDiscard } from '#areas/sales/rules/order/lifecycle.ts';
 import type { Order } from '#areas/sales/rules/order/sale.ts';
-import { DOCUMENT_SCREENS } from '#areas/sales/web/document/document-screens.ts';
-import { NewTaskLink } from '#areas/sales/web/document/new-task-link.tsx';
+import { OFFER_SCREENS } from './offer-screens.ts';
+import { NewTaskLink, editor, depositOf, OptionLines, OrderLines, words as ofOrders } from '#areas/sales/web/index.ts';
 import { answerForClient, orderOfQuote, remindQuote, sendQuote } from '../rules/quote/quote-endpoints.ts';
 import type { QuotedLine } from '../rules/quote/left.ts';
 import { whyNotOrder, whyNotSend } from '../rules/quote/quote.ts';
 import { FollowUp, useFollowUp } from './quote/quote-follow-up.tsx';
 import { words } from './quote/quote-words.ts';
-import { quoteCalls } from '#areas/sales/rules/document-endpoints.ts';
-import { editor } from '#areas/sales/web/document/editor-words.ts';
-import { depositOf, OptionLines, OrderLines } from '#areas/sales/web/order/order-facts.tsx';
-import { words as ofOrders } from '#areas/sales/web/words.ts';
+import { quoteCalls } from '../rules/document-calls.ts';
 
-const { path, statusWords, words: named } = DOCUMENT_SCREENS.quote;
+const { path, statusWords, words: named } = OFFER_SCREENS.quote;
 
 /** What comes next of it: completed, sent, made an order. */
 const Next = ({ quote }: { readonly quote: Order }) => {

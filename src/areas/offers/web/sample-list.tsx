@@ -1,9 +1,9 @@
 import { paperBulk } from '#areas/messaging/web/index.ts';
 import { call, eachRow, ListPage, MenuAction, withCode } from '#ui/office/index.ts';
-import { sampleCalls } from '../rules/sample/sample-calls.ts';
+import { sampleCalls } from '../rules/document-calls.ts';
 import { kindOf } from '#areas/papers/rules/document-kinds.ts';
-import { SAMPLES_TO_ASK, SAMPLES_TO_GIVE } from '#areas/sales/rules/home.ts';
-import { samplePapers } from '#areas/papers/rules/paper-set.ts';
+import { SAMPLES_TO_ASK, SAMPLES_TO_GIVE } from '../rules/home.ts';
+import { samplePapers } from '../rules/offer-papers.ts';
 import { type Standing, whyNotGive, whyNotTell } from '../rules/sample/sample.ts';
 import {
   giveSample,
@@ -14,7 +14,7 @@ import {
   tellOutcome,
 } from '../rules/sample/sample-endpoints.ts';
 import { words } from './sample/sample-words.ts';
-import { words as ofSales } from '#areas/sales/web/words.ts';
+import { words as ofSales } from '#areas/sales/web/index.ts';
 
 const { words: named, path, can } = kindOf('sample');
 

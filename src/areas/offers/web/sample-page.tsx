@@ -25,7 +25,7 @@ import {
   useParams,
   withCode,
 } from '#ui/office/index.ts';
-import { sampleCalls } from '../rules/sample/sample-calls.ts';
+import { sampleCalls } from '../rules/document-calls.ts';
 import { addOfficeOrder } from '#areas/sales/rules/endpoints.ts';
 import { whyNotChange, whyNotDiscard } from '#areas/sales/rules/order/lifecycle.ts';
 import type { Order } from '#areas/sales/rules/order/sale.ts';
@@ -33,13 +33,11 @@ import { whyNotSellAtCost } from '../rules/sample/at-cost.ts';
 import { sellSampleAtCost } from '../rules/sample/at-cost-endpoint.ts';
 import { OUTCOME_WORDS, type SampleFollowUp, whyNotGive, whyNotTakeBack } from '../rules/sample/sample.ts';
 import { giveSample, sampleFollowUp, takeBackSample, tellOutcome } from '../rules/sample/sample-endpoints.ts';
-import { DOCUMENT_SCREENS } from '#areas/sales/web/document/document-screens.ts';
-import { editor } from '#areas/sales/web/document/editor-words.ts';
-import { OrderLines } from '#areas/sales/web/order/order-facts.tsx';
+import { OFFER_SCREENS } from './offer-screens.ts';
+import { editor, OrderLines, words as ofOrders } from '#areas/sales/web/index.ts';
 import { words } from './sample/sample-words.ts';
-import { words as ofOrders } from '#areas/sales/web/words.ts';
 
-const { path, statusWords, words: named } = DOCUMENT_SCREENS.sample;
+const { path, statusWords, words: named } = OFFER_SCREENS.sample;
 
 const useFollowed = (id: string): SampleFollowUp | undefined => useEndpoint(sampleFollowUp, { id }).data;
 

@@ -1,6 +1,6 @@
 import type { Permission } from '#kernel/permission.ts';
-import { orderPlaced, quotePlaced } from '#areas/sales/rules/events.ts';
-import type { SaleStatus } from '#areas/sales/rules/order/statuses.ts';
+import { orderPlaced, quotePlaced } from './events.ts';
+import type { SaleStatus } from './statuses.ts';
 import type { Series } from './numbering.ts';
 
 /** What a kind of sale is. Lists, numbers, editor, notices, payments and books read it here: a new kind is a new row of the table below. */

@@ -1,9 +1,9 @@
 import { type Address, addressLines } from '#areas/identity/rules/address.ts';
 import type { SellerPriceLine } from '#areas/pricing/rules/lines/priced.ts';
-import type { END_OF_MONTH } from '#areas/sales/rules/settings.ts';
+import type { END_OF_MONTH } from './end-of-month.ts';
 import type { Business } from '#areas/shops/rules/shop.ts';
 import { companyNumber } from '#kernel/field/company-identity.ts';
-import type { SaleParties } from '#areas/sales/rules/order/sale.ts';
+import type { SaleParties } from './sale-parties.ts';
 import type { BillAddress, Party } from './paper.ts';
 
 /** What a shop may word itself; anything left null is the law's default. */

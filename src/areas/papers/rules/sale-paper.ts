@@ -1,5 +1,5 @@
 import type { Day } from '#kernel/day.ts';
-import type { PaperOption } from '#areas/offers/rules/quote/options.ts';
+import type { PaperOption } from './options.ts';
 import type { PaperLayoutRow } from './paper-layout.ts';
 import type { BillAddress, PaperContent, Party } from './paper.ts';
 

@@ -2,7 +2,7 @@ import { weightOf } from '#areas/deliveries/rules/options.ts';
 import { dec, plus, roundTo, toNumber, ZERO } from '#kernel/money.ts';
 import { unitsOf } from '#areas/pricing/rules/lines/counting.ts';
 import type { SellerPriceLine } from '#areas/pricing/rules/lines/priced.ts';
-import type { ShippingChoice } from '#areas/sales/rules/order/sale.ts';
+import type { ShippingChoice } from './sale-parties.ts';
 
 /** Who carries: somebody else, the estate itself, or the buyer who comes for his goods. */
 export const TRANSPORTS = ['carrier', 'own', 'buyer'] as const;

@@ -6,9 +6,9 @@ import { log } from '#platform/log.ts';
 import { type PaymentsTx, readAsked, workOf } from './card-request.ts';
 import { doCardWorkById } from './card-work.ts';
 import { providerNamed } from './own-cards.ts';
-import { type AskedDispute, lookAtDispute, reconcileDisputes, sweepDisputes } from './dispute/hear-dispute.ts';
+import { lookAtDispute, reconcileDisputes, sweepDisputes } from './dispute/hear-dispute.ts';
 import { isRedirected } from './online/online-keys.ts';
-import { DISPUTE_JOB, FETCH_JOB, SWEEP_JOB } from './job-names.ts';
+import { disputeJob, fetchJob } from './job-kinds.ts';
 import { settleRequest } from './settle.ts';
 import { nextStatus } from '../rules/lifecycle.ts';
 
@@ -27,18 +27,14 @@ const ACCOUNTS_OF_MS = 3 * 24 * 3600_000;
 
 /** The jobs for unfinished work: answers that never came, buyers who never came back, lost webhooks. */
 export const subscriptions: readonly Subscription[] = [
-  work<{ intentId: string; shopId: string | null }>(
-    FETCH_JOB,
-    async (found, run) => {
-      const { isKnown } = await doCardWorkById(run.inAnyShop, found, 'webhook');
-      // News is told once: when the provider cannot be asked just now, the queue asks again.
-      if (!isKnown) throw new Error('the provider gave no answer');
-    },
-    { lane: 'payments' },
-  ),
-  work<AskedDispute>(DISPUTE_JOB, (asked, run) => lookAtDispute(run.inAnyShop, asked, 'webhook'), { lane: 'payments' }),
+  work(fetchJob, async (found, run) => {
+    const { isKnown } = await doCardWorkById(run.inAnyShop, found, 'webhook');
+    // News is told once: when the provider cannot be asked just now, the queue asks again.
+    if (!isKnown) throw new Error('the provider gave no answer');
+  }),
+  work(disputeJob, (asked, run) => lookAtDispute(run.inAnyShop, asked, 'webhook')),
   every(
-    SWEEP_JOB,
+    'payments.sweep',
     SWEEP_MINUTES,
     async (_payload, run) => {
       await sweep(run.inAnyShop, run.alive);

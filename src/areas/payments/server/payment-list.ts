@@ -5,7 +5,8 @@ import type { ListQuery } from '#kernel/list.ts';
 import { sql, type RowOf } from '#platform/db.ts';
 import type { Call } from '#platform/http.ts';
 import { type ListPageOf, runList } from '#platform/list.ts';
-import type { payment, PaymentRow } from '../rules/endpoints.ts';
+import { fieldReader } from '#platform/record/columns.ts';
+import { type payment, PaymentRow } from '../rules/endpoints.ts';
 import { ON_ACCOUNT } from '../rules/payable.ts';
 import { paymentList } from '../rules/lists.ts';
 import { disputesOf } from './dispute/read-dispute.ts';
@@ -13,33 +14,16 @@ import { isOnAccount } from './account/on-account.ts';
 import type { PaymentsTx } from './card-request.ts';
 import { wordsOf } from './settle.ts';
 
+const stored = fieldReader(
+  PaymentRow.omit({ reason: true, setOff: true, moved: true, left: true, gap: true, disputed: true }).shape,
+);
 export const toRow = (row: RowOf<'payment_intent'>): PaymentRow => ({
-  id: row.id,
-  kind: row.kind,
-  method: row.method,
-  status: row.status,
-  amount: toNumber(dec(row.amount)),
-  currency: row.currency,
-  payableKind: row.payable_kind,
-  payableId: row.payable_id,
-  label: row.label,
-  day: row.day,
-  createdAt: row.created_at,
+  ...stored(row),
   reason: wordsOf(row.reason),
-  note: row.note,
-  parentId: row.parent_id,
-  clientId: row.client_id,
-  payer: row.payer,
-  reference: row.reference,
   setOff: row.set_off ?? 'none',
-  sourceId: row.source_id,
   moved: movedBy(row),
-  bankFee: row.bank_fee === null ? null : toNumber(dec(row.bank_fee)),
   left: row.payable_kind === ON_ACCOUNT && row.kind !== 'refund' ? leftOn(row) : null,
-  cancelledWhy: row.cancelled_why,
   gap: row.set_off === 'gap',
-  trial: row.trial,
-  dispute: row.dispute,
   disputed: row.dispute_id !== null,
 });
 

@@ -9,7 +9,7 @@ import { nextStatus } from '../rules/lifecycle.ts';
 import { refusePayment } from '../rules/refusals.ts';
 import { type PaymentsTx, workOf } from './card-request.ts';
 import { disputeHeard } from './dispute/hear-dispute.ts';
-import { FETCH_JOB } from './job-names.ts';
+import { fetchJob } from './job-kinds.ts';
 import { hearOnline } from './online/hear-online.ts';
 import { isRedirected } from './online/online-keys.ts';
 import { providerHeard, shopOf } from './own-cards.ts';
@@ -47,7 +47,7 @@ export const hearNews = async (
     .onConflict((conflict) => conflict.doNothing())
     .returning('event_id')
     .executeTakeFirst();
-  if (first && work && isNews) call.enqueue(FETCH_JOB, { intentId: work.intent_id, shopId: work.shop_id });
+  if (first && work && isNews) call.enqueue(fetchJob, { intentId: work.intent_id, shopId: work.shop_id });
   if (first) dispute?.ask();
   return { received: true };
 };

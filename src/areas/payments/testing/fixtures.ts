@@ -7,6 +7,8 @@ import type { TestBed } from '#platform/testing.ts';
 import type { PaymentsTx } from '../server/card-request.ts';
 import { cardBench } from './cards.ts';
 
+export { fetchJob } from '../server/job-kinds.ts';
+
 /** The seller's account at the fake Stripe. */
 export const ACCOUNT = 'acct_testSeller';
 

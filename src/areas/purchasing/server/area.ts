@@ -1,4 +1,4 @@
-import { numberedSlot } from '#areas/sales/server/index.ts';
+import { numberedSlot } from '#areas/papers/server/index.ts';
 import { settingsSlot } from '#areas/shops/rules/settings.ts';
 import { contribute } from '#kernel/slot.ts';
 import { area } from '#platform/area.ts';

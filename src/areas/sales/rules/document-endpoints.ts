@@ -69,8 +69,3 @@ export const documentEndpoints = <const P extends string, const K extends SaleKi
     }),
   };
 };
-
-export const quoteCalls = documentEndpoints('quotes', 'quote');
-
-/** Sold before it is bottled: for who sees or makes futures orders, where the module is on. */
-export const futuresCalls = documentEndpoints('futures', 'futures', { sees: 'seeFutureOrder', module: 'futures' });

@@ -1,5 +1,5 @@
 import type { FirstStep, HomeCard, HomeFigure } from '#kernel/home/home.ts';
-import { DELIVERY_STATUSES } from './order/statuses.ts';
+import { DELIVERY_STATUSES } from '#areas/papers/rules/statuses.ts';
 
 /** The tabs that the lists of orders and quotes have, and what the home counts: one filter for both. */
 export const TO_VALIDATE = { status: { in: ['pending'] } };
@@ -14,13 +14,6 @@ export const TO_SHIP_MORE = { shipsMore: { is: true } };
 export const TO_BILL = { status: { in: ['validated'] }, awaitsGoods: { is: false } };
 export const PAYMENT_FAILED = { paymentStatus: { in: ['error'] } };
 export const TO_ANSWER = { state: { in: ['pending'] } };
-export const SAMPLES_TO_GIVE = { status: { in: ['pending'] } };
-export const SAMPLES_TO_ASK = { status: { in: ['validated'] }, standing: { in: ['toAsk'] } };
-export const QUOTES_WAITING = { status: { in: ['pending'] } };
-/** « Demandes », in the list of what is set aside. */
-export const ALLOCATIONS_ASKED = { asked: { gt: 0 }, state: { in: ['coming', 'open'] } };
-/** Futures of which a part of the schedule has come and is not billed. */
-export const FUTURES_DUE = { dueParts: { gt: 0 } };
 const ARRIVED = ['delivered', 'returned', 'partiallyReturned'];
 export const UNDER_WAY = {
   status: { in: ['pending', 'validated', 'invoiced'] },
@@ -82,55 +75,6 @@ export const homeCards = {
     nouns: ['commande à facturer', 'commandes à facturer'],
     filter: TO_BILL,
     icon: 'bills',
-  },
-  quotesWaiting: {
-    ...orders,
-    name: 'sales.quotes-waiting',
-    path: '/dashboard/orders/quotes',
-    any: ['seeAllOrder', 'createQuote'],
-    nouns: ['devis sans réponse', 'devis sans réponse'],
-    filter: QUOTES_WAITING,
-    icon: 'quotes',
-  },
-  samplesToGive: {
-    ...orders,
-    name: 'sales.samples-to-give',
-    path: '/dashboard/orders/samples',
-    any: ['seeAllOrder', 'createOrder'],
-    nouns: ['échantillon à remettre', 'échantillons à remettre'],
-    filter: SAMPLES_TO_GIVE,
-    icon: 'sample',
-  },
-  samplesToAsk: {
-    ...orders,
-    name: 'sales.samples-to-ask',
-    path: '/dashboard/orders/samples',
-    any: ['seeAllOrder', 'createOrder'],
-    nouns: ['échantillon à relancer', 'échantillons à relancer'],
-    filter: SAMPLES_TO_ASK,
-    icon: 'sample',
-  },
-  allocationsAsked: {
-    name: 'sales.allocations-asked',
-    kinds: ['owner', 'iam'],
-    can: ['seeAllStock'],
-    module: 'stocks',
-    nouns: ['demande d’allocation', 'demandes d’allocation'],
-    path: '/dashboard/stocks/allocations',
-    filter: ALLOCATIONS_ASKED,
-    icon: 'stocks',
-  },
-  futuresDue: {
-    name: 'sales.futures-due',
-    kinds: ['owner', 'iam'],
-    can: ['billOrder'],
-    any: ['seeFutureOrder', 'createFutureOrder'],
-    module: 'futures',
-    nouns: ['commande de primeurs à échéance non facturée', 'commandes de primeurs à échéance non facturée'],
-    path: '/dashboard/futures',
-    filter: FUTURES_DUE,
-    icon: 'bills',
-    isLate: true,
   },
   underWay: {
     name: 'sales.under-way',

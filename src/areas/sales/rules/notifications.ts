@@ -1,6 +1,5 @@
 import { ofName } from '#kernel/language/french.ts';
 import { defineNotification } from '#kernel/notification.ts';
-import { ALLOCATIONS_ASKED } from './home.ts';
 
 type OrderFacts = { readonly id: string; readonly number: string; readonly who: string };
 type PaidFacts = OrderFacts & { readonly amount: string };
@@ -25,43 +24,6 @@ export const modifyOrder = defineNotification<OrderFacts & { readonly what: stri
   link: ({ id }) => (id === '' ? '/dashboard/orders/withdrawals' : orderLink({ id })),
   content: ({ number, who, what }) => `La commande <b>${number}</b>${who ? ` ${ofName(who)}` : ''} ${what}.`,
 });
-/** Whoever deals with deliveries plans it anew, or rings the client. */
-export const missedDelivery = defineNotification<OrderFacts & { readonly reason: string; readonly round: string }>(
-  'missedDelivery',
-  {
-    label: 'Arrêt de tournée non livré',
-    icon: 'delivery',
-    to: 'manageDelivery',
-    link: ({ round }) => `/dashboard/delivery/rounds/${round}`,
-    content: ({ number, who, reason }) => `Commande <b>${number}</b> ${ofName(who)} non livrée\u00a0: ${reason}`,
-  },
-);
-const quoteLink = ({ id }: { readonly id: string }): string => `/dashboard/orders/quotes/${id}`;
-export const newOrderIntent = defineNotification<OrderFacts>('newOrderIntent', {
-  label: 'Devis accepté',
-  icon: 'quotes',
-  to: 'createQuote',
-  link: quoteLink,
-  content: ({ number, who }) => `Devis <b>${number}</b> accepté par ${who}\u00a0: il reste à en créer la commande.`,
-});
-export const newResponseReceived = defineNotification<OrderFacts & { readonly answer: string }>('newResponseReceived', {
-  label: 'Réponse à un devis',
-  icon: 'quotes',
-  to: 'createQuote',
-  link: quoteLink,
-  content: ({ number, who, answer }) => `Le devis <b>${number}</b> ${ofName(who)} ${answer}.`,
-});
-/** What its client was promised waits for somebody of the office, who reads why. */
-export const quoteLeftUndone = defineNotification<OrderFacts & { readonly what: string; readonly reason: string }>(
-  'quoteLeftUndone',
-  {
-    label: 'Devis accepté avec acompte\u00a0: commande ou acompte à faire à la main',
-    icon: 'alert',
-    to: 'createQuote',
-    link: quoteLink,
-    content: ({ number, who, what, reason }) => `Devis <b>${number}</b> accepté par ${who}\u00a0: ${what}. ${reason}`,
-  },
-);
 export const newContact = defineNotification<{ id: string; name: string; number: string }>('newContact', {
   label: 'Nouveau client venu de la boutique',
   icon: 'user',
@@ -115,42 +77,4 @@ export const refundByHand = defineNotification<PaidFacts & { readonly house: str
     `Commande <b>${number}</b> ${ofName(who)}\u00a0: remboursez le client sur les écrans ${ofName(house)}, ce n’est que noté ici.`,
   priced: ({ number, who, house, amount }) =>
     `Commande <b>${number}</b> ${ofName(who)}\u00a0: remboursez ${amount} au client sur les écrans ${ofName(house)}, ce n’est que noté ici.`,
-});
-
-const allocationsLink = (): string =>
-  `/dashboard/stocks/allocations?filter=${encodeURIComponent(JSON.stringify(ALLOCATIONS_ASKED))}`;
-export const agentCreateNewAllocations = defineNotification<{ who: string; what: string; quantity: string }>(
-  'agentCreateNewAllocations',
-  {
-    label: 'Demande d’allocation d’un agent ou d’un client',
-    icon: 'stocks',
-    to: 'seeAllStock',
-    link: allocationsLink,
-    content: ({ who, what, quantity }) => `<b>${who}</b> demande ${quantity} de plus de <b>${what}</b>.`,
-  },
-);
-export const allocationGranted = defineNotification<{ what: string; asked: string; granted: string }>(
-  'allocationGranted',
-  {
-    label: 'Réponse à une demande d’allocation',
-    icon: 'stocks',
-    to: 'person',
-    people: ['agent'],
-    link: () => '/dashboard/stocks/allocations',
-    content: ({ what, asked, granted }) =>
-      granted === '0'
-        ? `Votre demande de ${asked} de plus de <b>${what}</b> est déclinée.`
-        : `Le domaine vous accorde ${granted} de plus de <b>${what}</b>\u00a0; vous en aviez demandé ${asked}.`,
-  },
-);
-
-export const futuresToConfirm = defineNotification<PaidFacts>('futuresToConfirm', {
-  label: 'Primeurs réservés sur la boutique',
-  icon: 'files',
-  to: 'seeFutureOrder',
-  module: 'futures',
-  link: ({ id }) => `/dashboard/futures/${id}`,
-  content: ({ number, who }) => `Primeurs <b>${number}</b> réservés par ${who} sur la boutique\u00a0: à confirmer.`,
-  priced: ({ number, who, amount }) =>
-    `Primeurs <b>${number}</b> réservés par ${who} sur la boutique (${amount})\u00a0: à confirmer.`,
 });

@@ -1,9 +1,7 @@
 import * as z from 'zod';
 import { CREDIT_ACTS } from '#areas/clients/rules/client-kinds.ts';
+import { END_OF_MONTH } from '#areas/papers/rules/end-of-month.ts';
 import { settingsSection } from '#areas/shops/rules/settings.ts';
-
-/** To the end of the month, then so many days; or so many days, then to the end of that month. */
-export const END_OF_MONTH = ['monthThenDays', 'daysThenMonth'] as const;
 
 const shape = {
   /** An order needs an account, so the password is asked for. */

@@ -7,8 +7,8 @@ import { defineSlot } from '#kernel/slot.ts';
 import { contributed } from '#platform/area.ts';
 import type { Call } from '#platform/call.ts';
 import type { RawBuilder, Tx } from '#platform/db.ts';
-import type { BuyerIdentity } from '../rules/order/sale.ts';
-import type { DepositState } from '#areas/offers/rules/quote/quote.ts';
+import type { BuyerIdentity } from '#areas/papers/rules/sale-parties.ts';
+import type { DepositState } from '#areas/papers/rules/demanded.ts';
 
 /** What only billing knows of an order, and its sale must ask. Billing contributes its answers, so that sales import nothing of it. */
 export interface BillingAnswers {

@@ -4,7 +4,7 @@ import type { Lang } from '#kernel/language/lang.ts';
 import type { Call } from '#platform/call.ts';
 import type { RowOf, Tx } from '#platform/db.ts';
 import { isSaleKind, kindOf, type SaleKind } from '#areas/papers/rules/document-kinds.ts';
-import type { SaleParties } from '../rules/order/sale.ts';
+import type { SaleParties } from '#areas/papers/rules/sale-parties.ts';
 import { type MailAbout, type MailAttachment, type MailBlock, queueMail } from '#platform/mail.ts';
 
 /** An order with the language in which its buyer is written to. */

@@ -1,53 +1,71 @@
-export { type AskedDeposit, type BillingAnswers, billingSlot } from './billing-answers.ts';
-export { mailBuyer, orderToTell, saleToTell } from './buyer-mail.ts';
-export { type PricedCartOrder, priceCart } from './cart/cart.ts';
-export { useOrderLimits } from './cart/order-limits.ts';
-export { reviewPayment } from './jobs.ts';
-export { amountsHidden } from './order/order-history.ts';
-export { nextNumber, type Numbered, numberedSlot } from './order/counter.ts';
-export { closeOrder, PAYABLE, validateOrder } from './order/order-actions.ts';
-export { addOrder } from './document/write-document.ts';
-export { shipOrder } from '#areas/shipping/server/delivery/ship-order.ts';
-export { dropGoods } from '#areas/shipping/server/delivery/drop-goods.ts';
-export { toShipOf, type ToShip } from '#areas/shipping/server/delivery/to-ship.ts';
-export { restOnReturns, takeBackFor } from '#areas/shipping/server/return/note-return.ts';
-export { outsideOf } from '#areas/shipping/server/return/outside.ts';
-export { partiesForDuty, whySuspendedUnfit } from '#areas/shipping/server/delivery/suspended-duty.ts';
-export { dueOnOf } from './order/late-orders.ts';
-export { changeSale, lockSale, readOrder, stateOf } from './order/sale.ts';
-export { type GoodsOfLine, takenBy } from './order/goods-of-line.ts';
+// What an order asks of the areas above it.
+export { type AskedDeposit, askBilling, type BillingAnswers, billingSlot } from './billing-answers.ts';
+export { kindRulesSlot } from './document/kind-rules.ts';
+export { type Promised, promisedSlot } from './papers/promised.ts';
+// The row of a sale, its lines and its lists.
+export { amountsHidden, historyOfSale } from './order/order-history.ts';
+export {
+  changeSale,
+  insertSale,
+  lockSale,
+  readOrder,
+  readSale,
+  rewriteSale,
+  saleWords,
+  stateOf,
+} from './order/sale.ts';
 export { type LineRow, lineRowsOf } from './order/sale-line.ts';
-export { opensAllOrders, seesPrices, visibleSales } from './order/sale-list.ts';
+export {
+  listSales,
+  opensAllOrders,
+  remaining,
+  rowColumns,
+  saleColumns,
+  seesPrices,
+  visibleSales,
+} from './order/sale-list.ts';
+export { type GoodsOfLine, partsOfLines, takenBy, wantedBy } from './order/goods-of-line.ts';
+export { countedSales } from './home/home.ts';
+// The life of an order.
+export { reviewPayment } from './jobs.ts';
+export { dueOnOf } from './order/late-orders.ts';
+export {
+  becomeValidated,
+  closeOrder,
+  holderOf,
+  PAYABLE,
+  STOCK_HOLDER,
+  validateOrder,
+} from './order/order-actions.ts';
 export { whyRatesMoved } from './order/tax-day.ts';
+export { isHeld } from './credit/credit-limit.ts';
+export { judgeAnew, receivedSql, withdrawalsOf } from './withdrawal/withdrawn-sale.ts';
+// Carts.
+export { type PricedCartOrder, priceCart } from './cart/cart.ts';
+export { answeredOften, useOrderLimits } from './cart/order-limits.ts';
+// A document that the office writes: priced, composed, written.
+export { type Composed, composeDocument } from './document/compose-document.ts';
+export { composeOffer } from './document/compose-offer.ts';
+export { regimeOf } from './document/document-client.ts';
+export { refusalOf } from './document/document-gaps.ts';
+export { wantedOf } from './document/document-stock.ts';
+export type { Before, StoredLine } from './document/typed-document.ts';
 export {
-  countWords,
-  drawLines,
-  drawTaxes,
-  drawTotals,
-  TABLE_LOOK,
-  type TotalRow,
-  totalRows,
-  totalsHeight,
-} from './papers/goods.ts';
-export {
-  BOTTOM,
-  drawAddressee,
-  drawAside,
-  drawLetterhead,
-  drawMentions,
-  drawTitle,
-  footer,
-  grouped,
-  label,
-  MARGIN,
-  mentionsHeight,
-  type PaperLook,
-  cityLine,
-  PLAIN_LOOK,
-  roomFor,
-  small,
-  TOP,
-  WIDTH,
-} from '#areas/papers/server/letter.ts';
+  addDocument,
+  addOrder,
+  changeDocument,
+  discardDocument,
+  newIds,
+  newSale,
+  priceDocument,
+  shippingOf,
+  storedLines,
+} from './document/write-document.ts';
+// Papers and mails of a sale.
+export { mailBuyer, aboutSale, orderToTell, saleToTell } from './buyer-mail.ts';
+export { legalBlocks, recap } from './mails.ts';
+export { orderFacts, tellChanged } from './notifications.ts';
 export { orderPdf } from './papers/order-pdf.ts';
-export { paperLook, paperSeller } from '#areas/papers/server/paper-seller.ts';
+export { chosenName, chosenSales, findSales, LEFT_OUT } from './papers/paper-sources.ts';
+export { paperFor, promiseWords, readSalePdf, saleOfShopPdf } from './papers/sale-pdf.ts';
+export { inEuros } from './transfer-blocks.ts';

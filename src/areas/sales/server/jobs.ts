@@ -1,6 +1,5 @@
 import { clientErasing } from '#areas/clients/rules/events.ts';
 import { linkAccount } from '#areas/clients/server/index.ts';
-import { shipmentMoved, shipmentMoving } from '#areas/deliveries/rules/events.ts';
 import { emailValidated } from '#areas/identity/rules/events.ts';
 import { imprintOf } from '#areas/payments/server/index.ts';
 import { paymentsOf } from '#areas/payments/server/index.ts';
@@ -12,14 +11,12 @@ import { dec, isPositive, isZero, max, minus, toPlainText, toText, ZERO } from '
 import type { Call } from '#platform/call.ts';
 import type { Tx } from '#platform/db.ts';
 import { type Subscription, within } from '#platform/jobs.ts';
-import { orderPlaced } from '../rules/events.ts';
-import { followShipments, holdShipped } from '#areas/shipping/server/delivery/deliver-order.ts';
-import { notesErasing } from './client-traces.ts';
+import { orderPlaced } from '#areas/papers/rules/events.ts';
 import { refuseWhileOrdering } from './client-erasing.ts';
 import { becomeValidated, closeOrder, giveBackLate, holderOf, PAYABLE } from './order/order-actions.ts';
 import { askBilling } from './billing-answers.ts';
 import { reviewGroupLater } from './cart/payment-group.ts';
-import { RELEASE_LATE } from './cart/card-release.ts';
+import { forgetCardJob } from './cart/card-release.ts';
 import { changeSale, lockSale } from './order/sale.ts';
 
 type SalesTx = Tx;
@@ -81,7 +78,7 @@ const imprintAnswered = async (
     }
   }
   if (isGrouped && status !== 'requiresAction') reviewGroupLater(call, checkoutId);
-  if (checkout && status === 'setup' && !isAwaited) call.enqueue(RELEASE_LATE, { checkoutId });
+  if (checkout && status === 'setup' && !isAwaited) call.enqueue(forgetCardJob, { checkoutId });
 };
 
 /** The state of what is due, from every intent of the order and what was credited of it: computed, never believed. */
@@ -133,13 +130,6 @@ export const subscriptions: readonly Subscription[] = [
     if (news.payableKind === PAYABLE) await reviewPayment(tx, call, news.payableId, null);
   }),
   within(clientErasing, refuseWhileOrdering),
-  notesErasing,
-  within(shipmentMoving, async (tx: SalesTx, news, call) => {
-    if (news.shippableKind === 'order') await holdShipped(tx, call, news.shippableId);
-  }),
-  within(shipmentMoved, async (tx: SalesTx, news, call) => {
-    if (news.shippableKind === 'order') await followShipments(tx, call, news.shippableId);
-  }),
   // Where he has ordered, and nowhere else: those shops have a record of that address, and he a reason to be known by it.
   within(emailValidated, async (tx: SalesTx, { userId, email }, call) => {
     const checkouts = await tx.selectFrom('checkout').select('shop_ids').where('user_id', '=', userId).execute();

@@ -1,6 +1,4 @@
 import { plainOf } from '#kernel/field/rich-text.ts';
-import { shipmentTracked } from '#areas/deliveries/rules/events.ts';
-import { trackedParcels } from '#areas/deliveries/server/index.ts';
 import { leftOf } from '#areas/payments/server/index.ts';
 import { type Seller, seller as sellerOf } from '#areas/shops/server/index.ts';
 import { ofName } from '#kernel/language/french.ts';
@@ -9,17 +7,17 @@ import { localNumber } from '#kernel/language/local.ts';
 import { dec, euro, isZero } from '#kernel/money.ts';
 import { fill } from '#kernel/language/words.ts';
 import type { Call } from '#platform/call.ts';
-import { type RowOf, sql, type Tx } from '#platform/db.ts';
+import type { RowOf, Tx } from '#platform/db.ts';
 import { after, type Subscription } from '#platform/jobs.ts';
 import { queueMail, type MailBlock } from '#platform/mail.ts';
 import { aboutSale, mailBuyer, type OrderToTell, orderToTell } from './buyer-mail.ts';
 import { orderMail } from '../rules/messages/mail.ts';
-import { orderClosed, orderPlaced, orderShipped } from '../rules/events.ts';
+import { orderClosed } from '../rules/events.ts';
+import { orderPlaced } from '#areas/papers/rules/events.ts';
 import { isCard } from '../rules/order/sale.ts';
 import { PAYABLE } from './order/order-actions.ts';
 import { awaitedOf } from './order/unpaid-orders.ts';
 import { linesOf } from './order/sale-line.ts';
-import { goodsOfNote } from '#areas/shipping/server/papers/read-delivery-note.ts';
 import { inEuros, transferBlocks } from './transfer-blocks.ts';
 import { withdrawalMails, withdrawalUrl } from './withdrawal/withdrawal-mails.ts';
 
@@ -156,81 +154,6 @@ const tellBuyer = async (tx: SalesTx, call: Call, sale: OrderToTell, shop: Selle
   ]);
 };
 
-/** Who carries what left under a note, and where it is followed. */
-const parcelOf = async (
-  tx: SalesTx,
-  call: Call,
-  saleId: string,
-  note: string,
-): Promise<{ carrier: string; tracking: string; url: string } | undefined> =>
-  (
-    await sql<{ carrier: string; tracking: string; url: string }>`
-    select coalesce(l.quantities ->> 'carrier', '') as carrier, coalesce(l.quantities ->> 'tracking', '') as tracking,
-      coalesce((select h.tracking_url from shipment h where h.shop_id = l.shop_id and h.shippable_kind = 'order' and h.shippable_id = l.from_id
-        and h.tracking_number = l.quantities ->> 'tracking' and h.tracking_number <> '' limit 1), '') as url
-    from document_link l where l.shop_id = ${call.shopId} and l.from_id = ${saleId} and l.why = 'shipped' and l.quantities ->> 'number' = ${note}`.execute(
-      tx,
-    )
-  ).rows[0];
-
-/** What left, and with it the price of the whole where it left at once; a part is told by its goods, and that the rest will follow. */
-const mailShipped = async (
-  tx: SalesTx,
-  { saleId, note, part, more }: { saleId: string; note: string; part?: boolean; more?: boolean },
-  call: Call,
-): Promise<void> => {
-  const sale = await orderToTell(tx, call, saleId);
-  if (!sale) return;
-  const { lang } = sale;
-  const { shipped } = orderMail[lang];
-  const parcel = await parcelOf(tx, call, saleId, note);
-  const goods = part ? await goodsOfNote(tx, call, saleId, note) : [];
-  await mailBuyer(tx, call, sale, fill(shipped.subject, { number: sale.number ?? '' }, lang), [
-    { kind: 'title', text: part ? shipped.partTitle : shipped.title },
-    { kind: 'text', text: [fill(shipped.note, { note }, lang), ...(more ? [shipped.more] : [])].join(' ') },
-    ...(parcel?.tracking
-      ? [
-          {
-            kind: 'text' as const,
-            text: fill(shipped.parcel, { carrier: parcel.carrier || shipped.carrier, number: parcel.tracking }, lang),
-          },
-        ]
-      : []),
-    ...(parcel?.url ? [{ kind: 'button' as const, text: shipped.follow, url: parcel.url }] : []),
-    part
-      ? { kind: 'text', text: goods.map((one) => `${localNumber(one.quantity, lang)} × ${one.label}`).join('\n') }
-      : await recap(tx, call, sale, lang),
-  ]);
-};
-
-/** The numbers of a label that was bought after its order left: who was told that it left had none. Another label has others, and is told anew. */
-const mailTracked = async (
-  tx: SalesTx,
-  { labelId, shippableKind, shippableId }: { labelId: string; shippableKind: string; shippableId: string },
-  call: Call,
-): Promise<void> => {
-  const told = shippableKind === 'order' ? await trackedParcels(tx, call, labelId) : null;
-  const sale = told && (await orderToTell(tx, call, shippableId));
-  if (!told || !sale) return;
-  const { lang } = sale;
-  const { shipped } = orderMail[lang];
-  const title = fill(shipped.tracked, { number: sale.number ?? '' }, lang);
-  await mailBuyer(tx, call, sale, title, [
-    { kind: 'title', text: title },
-    ...told.parcels.flatMap(({ number, url }): MailBlock[] =>
-      number === ''
-        ? []
-        : [
-            {
-              kind: 'text',
-              text: fill(shipped.parcel, { carrier: told.carrier || shipped.carrier, number }, lang),
-            },
-            ...(url === '' ? [] : [{ kind: 'button' as const, text: shipped.follow, url }]),
-          ],
-    ),
-  ]);
-};
-
 /** Nothing was taken by card, or all of it was given back or is on its way: a bill credited is given back only when somebody says so. */
 const keepsNothing = async (tx: SalesTx, call: Call, saleId: string): Promise<boolean> =>
   (await leftOf(tx, call.shopId, { kind: PAYABLE, id: saleId })).every(
@@ -260,7 +183,5 @@ export const mails: readonly Subscription[] = [
         : []),
     ]);
   }),
-  after(orderShipped, 'sales.tell-order-shipped', mailShipped),
-  after(shipmentTracked, 'sales.tell-shipment-tracked', mailTracked),
   ...withdrawalMails,
 ];

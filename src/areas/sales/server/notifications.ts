@@ -8,17 +8,9 @@ import { dec, euro } from '#kernel/money.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx, type RowOf } from '#platform/db.ts';
 import { type Notice, type NotificationRule, notice, notifyAfter } from '#platform/notifications.ts';
+import { orderClosed, orderValidated } from '../rules/events.ts';
+import { orderPlaced } from '#areas/papers/rules/events.ts';
 import {
-  deliveryMissed,
-  orderClosed,
-  orderDelivered,
-  orderPlaced,
-  orderReturned,
-  orderShipped,
-  orderValidated,
-} from '../rules/events.ts';
-import {
-  missedDelivery,
   modifyOrder,
   newContact,
   newOrder,
@@ -34,7 +26,12 @@ import { withdrawalNotification } from './withdrawal/withdrawal-mails.ts';
 
 type SalesTx = Tx;
 
-const factsOf = (sale: RowOf<'sale'>, who = sale.buyer_name) => ({ id: sale.id, number: sale.number ?? '', who });
+/** What a notification says of an order. */
+export const orderFacts = (sale: RowOf<'sale'>, who = sale.buyer_name) => ({
+  id: sale.id,
+  number: sale.number ?? '',
+  who,
+});
 
 /** A client whom the shop did not know before this order: made by its checkout, and this is all he ever bought. */
 const newcomer = async (tx: SalesTx, call: Call, sale: RowOf<'sale'>): Promise<string | null> =>
@@ -61,7 +58,7 @@ const agentOf = async (tx: SalesTx, call: Call, sale: RowOf<'sale'>, by: string 
       ).rows[0]?.user_id ?? null);
 
 /** An order changed: the buyer with an account learns it whoever did it, the estate only what it did not do itself. */
-const changed = async (
+export const tellChanged = async (
   tx: SalesTx,
   call: Call,
   saleId: string,
@@ -71,8 +68,8 @@ const changed = async (
   const sale = await orderToTell(tx, call, saleId);
   if (!sale) return [];
   return [
-    notice(modifyOrder, { ...factsOf(sale, ''), what }, [sale.buyer_user_id]),
-    ...(estateToo ? [notice(modifyOrder, { ...factsOf(sale), what })] : []),
+    notice(modifyOrder, { ...orderFacts(sale, ''), what }, [sale.buyer_user_id]),
+    ...(estateToo ? [notice(modifyOrder, { ...orderFacts(sale), what })] : []),
   ];
 };
 
@@ -100,8 +97,10 @@ export const notifications: readonly NotificationRule[] = [
       const name = await newcomer(tx, call, sale);
       return [
         // Whoever typed it knows; the others of the office do not.
-        notice(newOrder, { ...factsOf(sale), amount: euro(dec(total)) }, { except: by ?? null }),
-        notice(newOrder, { ...factsOf(sale), amount: euro(dec(total)) }, [await agentOf(tx, call, sale, by ?? null)]),
+        notice(newOrder, { ...orderFacts(sale), amount: euro(dec(total)) }, { except: by ?? null }),
+        notice(newOrder, { ...orderFacts(sale), amount: euro(dec(total)) }, [
+          await agentOf(tx, call, sale, by ?? null),
+        ]),
         ...(name !== null
           ? [notice(newContact, { id: sale.client_id as string, name: typedName(name), number: sale.number ?? '' })]
           : []),
@@ -109,37 +108,11 @@ export const notifications: readonly NotificationRule[] = [
     },
   ),
   notifyAfter(orderValidated, 'sales.notify-order-validated', [modifyOrder], (tx, { saleId }, call) =>
-    changed(tx, call, saleId, 'est validée'),
-  ),
-  notifyAfter(orderShipped, 'sales.notify-order-shipped', [modifyOrder], (tx, { saleId }, call) =>
-    changed(tx, call, saleId, 'est en route'),
-  ),
-  notifyAfter(orderDelivered, 'sales.notify-order-delivered', [modifyOrder], (tx, { saleId }, call) =>
-    changed(tx, call, saleId, 'est livrée'),
-  ),
-  notifyAfter(
-    deliveryMissed,
-    'sales.notify-delivery-missed',
-    [missedDelivery],
-    async (tx, { saleId, roundId, reason, by }, call) => {
-      const sale = await orderToTell(tx, call, saleId);
-      return sale ? [notice(missedDelivery, { ...factsOf(sale), reason, round: roundId }, { except: by })] : [];
-    },
-  ),
-  // The biller learns that a credit note is wanted; whoever noted the return knows.
-  notifyAfter(
-    orderReturned,
-    'sales.notify-order-returned',
-    [modifyOrder],
-    async (tx, { saleId, refused, billed, by }, call) => {
-      const sale = await orderToTell(tx, call, saleId);
-      const what = `${refused ? 'a été refusée à la livraison' : 'a un retour'}${billed ? '\u00a0: l’avoir reste à faire' : ''}`;
-      return sale ? [notice(modifyOrder, { ...factsOf(sale), what }, { except: by })] : [];
-    },
+    tellChanged(tx, call, saleId, 'est validée'),
   ),
   notifyAfter(orderClosed, 'sales.notify-order-closed', [modifyOrder], async (tx, { saleId, status }, call) =>
     // An order abandoned at its checkout never was one to anybody.
-    status === 'aborted' ? [] : changed(tx, call, saleId, CLOSED_NOTICE[status], status === 'expired'),
+    status === 'aborted' ? [] : tellChanged(tx, call, saleId, CLOSED_NOTICE[status], status === 'expired'),
   ),
   notifyAfter(
     moneyMoved,
@@ -152,13 +125,13 @@ export const notifications: readonly NotificationRule[] = [
       const sale = payableKind === PAYABLE && !isPaper ? await orderToTell(tx, call, payableId) : undefined;
       if (!sale) return [];
       const paid = euro(dec(amount));
-      if (direction === 'in') return [notice(paymentPaid, { ...factsOf(sale), amount: paid })];
+      if (direction === 'in') return [notice(paymentPaid, { ...orderFacts(sale), amount: paid })];
       const house = houseToGiveBack(method);
       return [
         house
-          ? notice(refundByHand, { ...factsOf(sale), amount: paid, house })
-          : notice(paymentRefunded, { ...factsOf(sale), amount: paid }),
-        notice(paymentRefunded, { ...factsOf(sale, ''), amount: paid }, [sale.buyer_user_id]),
+          ? notice(refundByHand, { ...orderFacts(sale), amount: paid, house })
+          : notice(paymentRefunded, { ...orderFacts(sale), amount: paid }),
+        notice(paymentRefunded, { ...orderFacts(sale, ''), amount: paid }, [sale.buyer_user_id]),
       ];
     },
   ),
@@ -173,8 +146,8 @@ export const notifications: readonly NotificationRule[] = [
           : undefined;
       if (!sale) return [];
       return [
-        notice(paymentError, { ...factsOf(sale), reason: reason ?? '' }),
-        notice(paymentError, { ...factsOf(sale, ''), reason: '' }, [sale.buyer_user_id]),
+        notice(paymentError, { ...orderFacts(sale), reason: reason ?? '' }),
+        notice(paymentError, { ...orderFacts(sale, ''), reason: '' }, [sale.buyer_user_id]),
       ];
     },
   ),

@@ -11,36 +11,16 @@ import { clientPanels } from '#areas/clients/web/index.ts';
 import { typologyToolsSlot } from '#areas/shops/web/index.ts';
 import { contribute } from '#kernel/slot.ts';
 import { paletteSlot, quickCreateSlot, settingsSlot } from '#ui/office/shell/slots.ts';
-import { kindOf, type SaleKind } from '#areas/papers/rules/document-kinds.ts';
-import { createForSource } from './document/palette-create.ts';
+import { createForSource, creationOf } from './document/palette-create.ts';
 import { orderSource } from './document/palette.ts';
 import { homePanelSlot } from '#ui/office/home/slot.ts';
-
-const creation = (kind: SaleKind, query: string, icon = `${kind}s`) => {
-  const { can, words } = kindOf(kind);
-  return { group: 'Ventes', label: words.one, to: `/dashboard/orders/add${query}`, icon, can };
-};
 
 const priceList = () => import('./price-list/price-list-actions.tsx');
 
 export const contributions = [
-  contribute(paletteSlot, 5, createForSource('quote', '/dashboard/orders/add?subType=quote&client=')),
   contribute(paletteSlot, 6, createForSource('order', '/dashboard/orders/add?client=')),
-  contribute(paletteSlot, 7, createForSource('sample', '/dashboard/orders/add?subType=sample&client=')),
   contribute(paletteSlot, 20, orderSource),
-  contribute(quickCreateSlot, 10, creation('quote', '?subType=quote')),
-  contribute(quickCreateSlot, 11, creation('order', '')),
-  contribute(quickCreateSlot, 14, creation('sample', '?subType=sample', 'sample')),
-  contribute(quickCreateSlot, 13, {
-    group: 'Ventes',
-    label: kindOf('futures').words.one,
-    to: '/dashboard/futures/add',
-    icon: 'outstanding',
-    can: 'createFutureOrder',
-    // Section 2: where the estate has futures, for who may see them.
-    also: ['seeFutureOrder'],
-    module: 'futures',
-  }),
+  contribute(quickCreateSlot, 11, creationOf('order', '')),
   contribute(
     clientPanels,
     10,

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { ErrorState, PageSkeleton, useEndpoint, useSearchParams, useSlot } from '#ui/office/index.ts';
 import { DocumentEditor } from './document/document-editor.tsx';
-import { atOnceScreen, type DocumentScreen, screenAsked } from './document/document-screens.ts';
-import { atOnceSlot } from './index.ts';
+import { atOnceScreen, type DocumentScreen, ORDER_SCREEN } from './document/document-screens.ts';
+import { atOnceSlot, documentScreenSlot } from './slots.ts';
 
 /** A new document: from nothing, for a client (`?client=`), or from one that is there (`?from=`). */
 export default function OrderAdd() {
@@ -18,21 +18,23 @@ export default function OrderAdd() {
   );
 }
 
-/** What a higher area does at once with the sheet is loaded when it is asked for. */
+/** The sheet of another kind of document, or what a higher area does at once with it, is loaded when it is asked for. */
 const useScreen = (subType: string | null): DocumentScreen | null => {
-  const load = useSlot(atOnceSlot).find((one) => one.subType === subType)?.load;
+  const atOnce = useSlot(atOnceSlot).find((one) => one.subType === subType)?.load;
+  const ofKind = useSlot(documentScreenSlot).find((one) => one.subType === subType)?.load;
+  const load = ofKind ?? (atOnce && (async () => atOnceScreen(await atOnce())));
   const [loaded, setLoaded] = useState<{ readonly subType: string | null; readonly screen: DocumentScreen }>();
   useEffect(() => {
     let isShown = true;
-    void load?.().then((atOnce) => {
-      if (isShown) setLoaded({ subType, screen: atOnceScreen(atOnce) });
+    void load?.().then((screen) => {
+      if (isShown) setLoaded({ subType, screen });
     });
     return () => {
       isShown = false;
     };
     // Contributions are collected once, when the office starts.
   }, [subType]);
-  if (!load) return screenAsked(subType);
+  if (!load) return ORDER_SCREEN;
   return loaded?.subType === subType ? loaded.screen : null;
 };
 

@@ -1,6 +1,6 @@
 import { DocumentEdit } from './document/document-edit.tsx';
-import { DOCUMENT_SCREENS } from './document/document-screens.ts';
+import { ORDER_SCREEN } from './document/document-screens.ts';
 
 export default function OrderEdit() {
-  return <DocumentEdit screen={DOCUMENT_SCREENS.order} />;
+  return <DocumentEdit screen={ORDER_SCREEN} />;
 }

@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import {
   type BulkAction,
   eachRow,
   ListPage,
-  oneFile,
   type ListPageProps,
   today,
   toneOf,
@@ -11,20 +10,18 @@ import {
   useSlot,
 } from '#ui/office/index.ts';
 import { paperBulk } from '#areas/messaging/web/index.ts';
-import { futuresCalls } from '../rules/document-endpoints.ts';
-import { orders, prepareOrder, retaxOrder, shipOrder, validateOrder } from '../rules/endpoints.ts';
-import { deliveryNotes, notePapers, orderPapers, pickingSlips } from '#areas/papers/rules/paper-set.ts';
-import { whyNotCorrect, whyNotPrepare, whyNotShip, whyNotValidate } from '../rules/order/lifecycle.ts';
+import { orders, prepareOrder, retaxOrder, validateOrder } from '../rules/endpoints.ts';
+import { orderPapers } from '../rules/order/order-papers.ts';
+import { whyNotCorrect, whyNotPrepare, whyNotValidate } from '../rules/order/lifecycle.ts';
 import { AWAITED_ORDERS, PAYMENT_FAILED, TO_BILL, TO_PREPARE, TO_SHIP_MORE, TO_VALIDATE } from '../rules/home.ts';
 import { orderList } from '../rules/lists.ts';
 import type { OrderRow } from '../rules/order/sale.ts';
-import { AWAITED, isUnderWay, PAYMENT_STATUS_WORDS } from '../rules/order/statuses.ts';
-import { orderBulkSlot } from './index.ts';
+import { AWAITED, isUnderWay, PAYMENT_STATUS_WORDS } from '#areas/papers/rules/statuses.ts';
+import { orderBulkSlot, orderRowSlot } from './slots.ts';
 import { kindOf } from '#areas/papers/rules/document-kinds.ts';
 import { OTHER_PARTY, type Side, useSide } from './document/side.ts';
-import { DeliverRowItem } from '#areas/shipping/web/delivery/order-deliver.tsx';
 import { OrderPreview } from './document/sale-preview.tsx';
-import { ReceiveOrderItem } from '#areas/shipping/web/delivery/receive.tsx';
+import { ReceiveOrderItem } from './order/receive.tsx';
 import { words } from './words.ts';
 
 /** What higher areas do with many orders; loaded beside the list, which does not wait for it. */
@@ -42,6 +39,18 @@ const useOrderBulk = (): readonly BulkAction<OrderRow>[] => {
     // Contributions are collected once, when the office starts.
   }, []);
   return bulk;
+};
+
+/** What higher areas do with one order of the list. */
+const RowItems = ({ order }: { readonly order: OrderRow }) => {
+  const items = useSlot(orderRowSlot);
+  return (
+    <Suspense>
+      {items.map((One, at) => (
+        <One key={at} order={order} />
+      ))}
+    </Suspense>
+  );
 };
 
 type Props = ListPageProps<typeof orders>;
@@ -83,28 +92,7 @@ const SELLER: View = {
       whyNot: whyNotPrepare,
       confirm: false,
     }),
-    oneFile<OrderRow, typeof pickingSlips>({
-      label: words.pickingSlips,
-      icon: 'file',
-      endpoint: pickingSlips,
-      input: (ids) => ({ ids: ids.join(',') }),
-    }),
-    eachRow({
-      label: words.shipMany,
-      endpoint: shipOrder,
-      refreshes: [orders],
-      input: (row: OrderRow) => ({ id: row.id }),
-      whyNot: whyNotShip,
-      confirm: words.shipManySure,
-    }),
-    oneFile<OrderRow, typeof deliveryNotes>({
-      label: words.deliveryNotes,
-      icon: 'file',
-      endpoint: deliveryNotes,
-      input: (ids) => ({ ids: ids.join(',') }),
-    }),
     ...paperBulk(orderPapers, { print: words.printMany, zip: words.zipMany, isRare: true }),
-    ...paperBulk(notePapers, { print: words.printNotes, zip: words.zipNotes, isRare: true }),
     eachRow({
       label: words.retax,
       isRare: true,
@@ -117,7 +105,7 @@ const SELLER: View = {
   ],
   rowActions: (row) => (
     <>
-      <DeliverRowItem order={row} />
+      <RowItems order={row} />
       <ReceiveOrderItem order={row} />
     </>
   ),
@@ -139,7 +127,8 @@ export default function OrderList() {
   const view = VIEWS[side];
   const contributed = useOrderBulk();
   // Nobody waits for wine where none is sold before it is bottled.
-  const sellsFutures = useOffice().mayCall(futuresCalls.list) && side !== 'buyer';
+  const { has, may } = useOffice();
+  const sellsFutures = has('futures') && (may('seeFutureOrder') || may('createFutureOrder')) && side !== 'buyer';
   return (
     <ListPage
       {...view}

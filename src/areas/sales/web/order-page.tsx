@@ -1,5 +1,4 @@
 import { type ReactNode, Suspense } from 'react';
-import { lazyPart } from '#ui/office/lazy-part.tsx';
 import { orderFields } from '#areas/shops/rules/fields/own-field.ts';
 import { EstateFields } from '#areas/shops/web/index.ts';
 import {
@@ -9,7 +8,6 @@ import {
   Button,
   Group,
   Link,
-  listUrl,
   MenuLink,
   type RecordLook,
   RecordPage,
@@ -40,28 +38,20 @@ import {
   whyNotDiscard,
   whyNotPrepare,
   whyNotRefuse,
-  whyNotShip,
   whyNotValidate,
 } from '../rules/order/lifecycle.ts';
 import { PAYMENT_TYPE_WORDS } from '#areas/payments/rules/methods.ts';
-import { whyNotDeliver } from '../rules/order/goods-received.ts';
-import { orderProofs } from '#areas/shipping/rules/round/round-endpoints.ts';
-import { orderReturns } from '#areas/shipping/rules/return/return-endpoints.ts';
 import { kindOf } from '#areas/papers/rules/document-kinds.ts';
 import { isCard, type Order } from '../rules/order/sale.ts';
-import { DELIVERY_STATUS_WORDS } from '../rules/order/statuses.ts';
-import { boughtNextSlot, orderAsideSlot, orderMenuSlot, orderNextSlot } from './index.ts';
-import { lotSales } from '#areas/shipping/rules/lot/lot-trace.ts';
+import { DELIVERY_STATUS_WORDS } from '#areas/papers/rules/statuses.ts';
+import { boughtNextSlot, orderAsideSlot, orderMenuSlot, orderNextSlot } from './slots.ts';
 import { editor } from './document/editor-words.ts';
 import { NewTaskLink } from './document/new-task-link.tsx';
 import { CreditHeld } from './order/credit-hold.tsx';
 import { OrderAside, OrderLines } from './order/order-facts.tsx';
-import { DeliverButton, DeliverItem, UndeliverItem } from '#areas/shipping/web/delivery/order-deliver.tsx';
-import { ShipButton, ShipItem } from '#areas/shipping/web/delivery/order-ship.tsx';
 import { WriteToBuyer, WriteToSeller } from './order/order-write.tsx';
 import { OTHER_PARTY, type Side, useSide } from './document/side.ts';
-import { ReceiveOrderItem } from '#areas/shipping/web/delivery/receive.tsx';
-import { ReturnItem } from '#areas/shipping/web/return/return-item.tsx';
+import { ReceiveOrderItem } from './order/receive.tsx';
 import { Withdrawals } from './withdrawal/withdrawal-answer.tsx';
 import { words } from './words.ts';
 
@@ -71,9 +61,6 @@ const HISTORY_VALUES = { status: statusWords, deliveryStatus: DELIVERY_STATUS_WO
 
 const STOPPED = new Set(['refused', 'cancelled', 'aborted', 'expired', 'error']);
 const SHIPPED = new Set(['transit', 'delivered', 'pickup', 'partiallyDelivered', 'partiallyReturned', 'returned']);
-/** It comes with an order that has left. */
-const Returns = lazyPart(() => import('#areas/shipping/web/return/order-returns.tsx'));
-const Proofs = lazyPart(async () => ({ default: (await import('#areas/shipping/web/round/proofs.tsx')).Proofs }));
 
 /** Order → validation → delivery → bill, drawn as far as it has come. */
 const steps = (order: Order): Step[] => {
@@ -149,18 +136,13 @@ const Next = ({ order }: { readonly order: Order }) => {
         {words.prepare}
       </ActionButton>
     );
-  if (!whyNotShip(order)) return <ShipButton order={order} />;
-  const deliver =
-    order.deliveredOn === null && order.deliveryStatus !== 'delivered' && !whyNotDeliver(order) ? (
-      <DeliverButton order={order} />
-    ) : null;
   return (
     <Suspense>
       {nextOnes.reduceRight<ReactNode>(
         (otherwise, One, at) => (
           <One key={at} order={order} otherwise={otherwise} />
         ),
-        deliver,
+        null,
       )}
     </Suspense>
   );
@@ -199,18 +181,6 @@ const Others = ({ order }: { readonly order: Order }) => {
       <WriteToBuyer order={order} />
       <ReceiveOrderItem order={order} />
       <NewTaskLink kind="order" id={order.id} clientId={order.clientId} />
-      {order.number && mayCall(lotSales) ? (
-        <MenuLink
-          icon="stocks"
-          to={listUrl('/dashboard/stocks/lots/recall', { filter: { order: { is: order.number } } })}
-        >
-          {words.lots}
-        </MenuLink>
-      ) : null}
-      <ShipItem order={order} />
-      <DeliverItem order={order} />
-      <UndeliverItem order={order} />
-      <ReturnItem order={order} />
       <ActionItem
         icon="percent"
         endpoint={retaxOrder}
@@ -251,8 +221,6 @@ const Others = ({ order }: { readonly order: Order }) => {
 
 const Aside = ({ order }: { readonly order: Order }) => {
   const more = useSlot(orderAsideSlot);
-  const { mayCall } = useOffice();
-  const mayReturn = mayCall(orderReturns) && order.shippedAt !== null;
   return (
     <>
       <Suspense>
@@ -260,17 +228,7 @@ const Aside = ({ order }: { readonly order: Order }) => {
           <One key={at} order={order} />
         ))}
       </Suspense>
-      {mayReturn ? (
-        <Suspense>
-          <Returns order={order} />
-        </Suspense>
-      ) : null}
       <EstateFields fields={orderFields} endpoints={orderOwnFields} id={order.id} />
-      {SHIPPED.has(order.deliveryStatus) && mayCall(orderProofs) ? (
-        <Suspense>
-          <Proofs id={order.id} />
-        </Suspense>
-      ) : null}
       <OrderAside order={order} />
     </>
   );

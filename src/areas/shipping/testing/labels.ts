@@ -2,7 +2,8 @@ import { expect } from 'vitest';
 import { addDeliveryMode, shipments } from '#areas/deliveries/rules/endpoints.ts';
 import { changeShipper, hearShipper, labelsOfOne } from '#areas/deliveries/rules/shipper/shipper-endpoints.ts';
 import type { FakeSendcloud } from '#areas/deliveries/testing/fixtures.ts';
-import { addOfficeOrder, shipOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import { addOfficeOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import { shipOrder } from '../rules/delivery/ship-endpoints.ts';
 import { buyLabels } from '../rules/delivery/label-run.ts';
 import { officeBench, typed } from '#areas/sales/testing/office.ts';
 

@@ -7,7 +7,7 @@ import {
   accompanyList,
   historyOfAccompanying,
 } from '../rules/accompany/accompany-endpoints.ts';
-import { accompanyPapers } from '#areas/papers/rules/paper-set.ts';
+import { accompanyPapers } from '../rules/papers/paper-set.ts';
 import { AccompanyActions } from './accompany/accompany-forms.tsx';
 import { ACCOMPANY_TONES } from './accompany/accompany-tones.ts';
 import { words } from './accompany/accompany-words.ts';

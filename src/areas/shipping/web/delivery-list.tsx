@@ -1,5 +1,6 @@
 import { eachRow, inOneForm, ListPage, type ListPageProps, oneFile, today, withCode } from '#ui/office/index.ts';
-import { deliverOrder, prepareOrder, shipOrder } from '#areas/sales/rules/endpoints.ts';
+import { prepareOrder } from '#areas/sales/rules/endpoints.ts';
+import { deliverOrder, shipOrder } from '../rules/delivery/ship-endpoints.ts';
 import {
   deliveries,
   deliveryList,
@@ -12,11 +13,11 @@ import { buyLabels } from '../rules/delivery/label-run.ts';
 import { whyNotDeliverHere } from '#areas/sales/rules/order/goods-received.ts';
 import { whyNotPrepare, whyNotShip } from '#areas/sales/rules/order/lifecycle.ts';
 import { putOnRound } from '../rules/round/round-endpoints.ts';
-import { deliveryNotes, parcelLabels, parcelLabelsZpl, pickingSlips } from '#areas/papers/rules/paper-set.ts';
+import { deliveryNotes, parcelLabels, parcelLabelsZpl, pickingSlips } from '../rules/papers/paper-set.ts';
 import { DeliveryRowActions } from './delivery/delivery-actions.tsx';
-import { DeliveryPreview } from '#areas/sales/web/order/delivery-preview.tsx';
+import { DeliveryPreview } from './delivery/delivery-preview.tsx';
 import { deliveryWords as words } from './delivery/delivery-words.ts';
-import { words as common } from '#areas/sales/web/words.ts';
+import { words as common } from '#areas/sales/web/index.ts';
 
 const refreshes = [deliveries];
 const byId = (row: DeliveryRow) => ({ id: row.id });

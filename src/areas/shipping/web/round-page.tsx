@@ -27,7 +27,7 @@ import {
   whyNotLeaveRound,
 } from '../rules/round/round.ts';
 import { bottlesWords } from '#areas/papers/rules/line-words.ts';
-import { deliveryNotes, pickingSlips } from '#areas/papers/rules/paper-set.ts';
+import { deliveryNotes, pickingSlips } from '../rules/papers/paper-set.ts';
 import { roundWords as words } from './round/round-words.ts';
 import { Stops } from './round/stops.tsx';
 

@@ -7,17 +7,17 @@ import { publicRefusals, publicSentences } from '../rules/refusals.ts';
 import * as events from '../rules/events.ts';
 import { serviceSettings } from '../rules/services/service-settings.ts';
 import { domainSettings, settingsSlot } from '../rules/settings.ts';
-import { WIPE_JOB, wipe } from './demo-wipe.ts';
+import { wipeDemoJob, wipe } from './demo-wipe.ts';
 import { firstStepParts } from './first-steps.ts';
-import { FOUND_JOB, foundShop } from './register-seller.ts';
+import { foundShopJob, foundShop } from './register-seller.ts';
 import { bindings } from './routes.ts';
 
 export const shops = area('shops', {
   bindings,
   events,
   subscriptions: [
-    work(FOUND_JOB, foundShop),
-    work(WIPE_JOB, wipe),
+    work(foundShopJob, foundShop),
+    work(wipeDemoJob, wipe),
     leftovers('shops.sweep', 60, [{ table: 'registration', age: 'created_at', days: 2 }]),
   ],
   sentences: { tables: [publicRefusals, publicSentences], translations },

@@ -3,12 +3,12 @@ import { refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { json, type RowOf, sql, type Tx } from '#platform/db.ts';
 import { removeStored } from '#platform/files.ts';
-import type { Run } from '#platform/jobs.ts';
+import { defineJob, type Run } from '#platform/jobs.ts';
 import { whyNotWipe } from '../rules/demo.ts';
 import type { demoWipe, wipeDemo } from '../rules/demo-endpoints.ts';
 import { beginWith, firstShop } from './create-shop.ts';
 
-export const WIPE_JOB = 'shops.wipe-demo';
+export const wipeDemoJob = defineJob<object>('shops.wipe-demo');
 
 const refuseRealEstate = async (tx: Tx, shopId: string): Promise<void> => {
   const row = (
@@ -27,7 +27,7 @@ export const askWipe = async (
 ): Promise<OutputOf<typeof wipeDemo>> => {
   await refuseRealEstate(tx, call.shopId);
   call.audit('shop', call.shopId, { isDemo: [true, false] });
-  call.enqueue(WIPE_JOB, {}, { onceKey: `${WIPE_JOB} ${call.shopId}` });
+  call.enqueue(wipeDemoJob, {}, { onceKey: `${wipeDemoJob.name} ${call.shopId}` });
   return { message: 'La démonstration s’efface.', sucess: true };
 };
 
@@ -78,7 +78,7 @@ export const readWipe = async (
     await sql<
       RowOf<'job', 'done_at' | 'dead_at' | 'cancelled_at' | 'started_at' | 'progress_done' | 'progress_total'>
     >`select done_at, dead_at, cancelled_at, started_at, progress_done, progress_total from job
-      where shop_id = ${call.shopId} and name = ${WIPE_JOB} order by created_at desc limit 1`.execute(tx)
+      where shop_id = ${call.shopId} and name = ${wipeDemoJob.name} order by created_at desc limit 1`.execute(tx)
   ).rows[0];
   if (!row) return { status: 'none', done: 0, total: 1 };
   const status = row.done_at

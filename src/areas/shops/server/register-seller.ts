@@ -4,14 +4,14 @@ import { completeNumbers, frenchVatNumber } from '#kernel/field/company-identity
 import { Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { json, sql, type RowOf, type Tx } from '#platform/db.ts';
-import type { Run } from '#platform/jobs.ts';
+import { defineJob, type Run } from '#platform/jobs.ts';
 import type { freeShopName, registerSeller } from '../rules/register-endpoints.ts';
 import { foldedName, suggestedName, whyNotPublicName } from '../rules/reserved-names.ts';
 import { refuse } from '../rules/refusals.ts';
 import { Business } from '../rules/shop.ts';
 import { createShop, freeName } from './create-shop.ts';
 
-export const FOUND_JOB = 'shops.found-shop';
+export const foundShopJob = defineJob<{ id: string }>('shops.found-shop');
 
 /** What whoever runs this installation decided: whether producers may come by themselves, and where its terms stand. */
 export interface RegistrationDoor {
@@ -69,7 +69,7 @@ export const askForShop = async (
       created_at: call.now,
     })
     .execute();
-  call.enqueue(FOUND_JOB, { id });
+  call.enqueue(foundShopJob, { id });
   return { sucess: true };
 };
 

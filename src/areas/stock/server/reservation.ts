@@ -14,6 +14,7 @@ import {
 import { Refused, type Words } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx, type RowOf } from '#platform/db.ts';
+import { defineJob } from '#platform/jobs.ts';
 import { allocate, byShelf, type Shortage } from '../rules/allocation.ts';
 import { reservationExpired, reservationExpiring } from '../rules/events.ts';
 import { refuse, words } from '../rules/refusals.ts';
@@ -28,6 +29,8 @@ import {
   writeStock,
 } from './item.ts';
 import { labelsOf } from './label.ts';
+
+export const expireReservationJob = defineJob<{ holderKind: string; holderId: string }>('stock.expire-reservation');
 
 /** The holder of reserved goods: an order, a sample, a cart in payment. The stock knows no more of it. */
 export interface Holder {
@@ -84,7 +87,7 @@ export const reserveStock = async (
   });
   if (asked.expiresAt && takes.length > 0) {
     call.enqueue(
-      'stock.expire-reservation',
+      expireReservationJob,
       { holderKind: asked.holder.kind, holderId: asked.holder.id },
       { runAt: asked.expiresAt },
     );

@@ -1,4 +1,5 @@
-import { type Cart, type CartOrder, type CartProduct, isSameProduct } from './cart.ts';
+import type { CartProduct } from '#kernel/visitor/cart-line.ts';
+import { type Cart, type CartOrder, isSameProduct } from './cart.ts';
 
 /**
  * Two windows of one buyer changed the same cart. `base` is what both began with: what only one of them changed is as he left it, a line

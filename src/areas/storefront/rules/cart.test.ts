@@ -1,12 +1,11 @@
 import { fc } from '#kernel/testing/properties.ts';
 import { describe, expect, test } from 'vitest';
+import type { CartProduct, CartReservation } from '#kernel/visitor/cart-line.ts';
 import {
   addProduct,
   askedOf,
   type Cart,
   cartAtLogin,
-  type CartProduct,
-  type CartReservation,
   countOf,
   EMPTY_CART,
   ordersToAbort,
@@ -18,15 +17,8 @@ import {
   startedOver,
   wrapLine,
 } from './cart.ts';
-import {
-  addReservation,
-  chooseCollectionPoint,
-  chooseDelivery,
-  isPlaceKnown,
-  removeReservation,
-  resetDelivery,
-  sendTo,
-} from './cart-choices.ts';
+import { chooseCollectionPoint, chooseDelivery, isPlaceKnown, resetDelivery, sendTo } from './cart-choices.ts';
+import { addReservation, removeReservation } from './cart-reservations.ts';
 import { readCart } from './stored-cart.ts';
 
 const domaine = { id: 's1', name: 'Domaine', publicName: 'domaine' };

@@ -1,48 +1,10 @@
 import type { PaymentType } from '#areas/shops/rules/shop.ts';
+import type { CartProduct, CartReservation, CartSeller } from '#kernel/visitor/cart-line.ts';
 
 /**
  * The cart as the browser keeps it: one order per seller (specification, sections 3 and 4). Plain data and plain functions, each
  * giving a new cart: the browser loads this file, so nothing here may need a library. Prices are the server's.
  */
-export interface CartDrawing {
-  readonly shape: string;
-  readonly tint: string;
-  readonly litres: number;
-}
-
-/** A line; `id`, `chosenVintage` and `chosenFormat` say what is bought, the rest is what the cart shows without asking again. */
-export interface CartProduct {
-  readonly id: string;
-  readonly chosenVintage: { readonly id: string; readonly name: string };
-  readonly chosenFormat: { readonly id: string; readonly label: string; readonly wrapping: number | null };
-  readonly quantity: number;
-  readonly isWrapped: boolean;
-  readonly productType: string;
-  readonly name: string;
-  readonly slug: string;
-  readonly appellation: string;
-  readonly gamme: string;
-  readonly visual: string | null;
-  readonly drawing: CartDrawing;
-}
-
-export interface ChosenPrice {
-  readonly productType: string;
-  readonly priceTTC: number;
-  readonly quantity: number;
-  readonly notCounting?: boolean;
-}
-export interface CartReservation {
-  readonly eventId: string;
-  readonly selectedSlot: {
-    readonly slot: { readonly id: string; readonly name?: string };
-    readonly start: string;
-    readonly end: string;
-  };
-  readonly selectedPrices: readonly ChosenPrice[];
-  readonly totalQuantity: number;
-}
-
 export interface CartShipping {
   readonly type: string | null;
   readonly ref: string | null;
@@ -50,11 +12,6 @@ export interface CartShipping {
   readonly instructions: string;
   /** How many parcels are asked for; null leaves it to what the goods need. */
   readonly nbrPackages: number | null;
-}
-export interface CartSeller {
-  readonly id: string;
-  readonly name: string;
-  readonly publicName: string;
 }
 export interface CartOrder {
   /** The order as the server knows it, once it was placed and waits for the buyer's bank. */

@@ -1,4 +1,5 @@
-import type { Cart, CartOrder, CartProduct, CartReservation } from './cart.ts';
+import type { CartProduct, CartReservation } from '#kernel/visitor/cart-line.ts';
+import type { Cart, CartOrder } from './cart.ts';
 
 /**
  * What was stored, if it still is a cart: storage belongs to the visitor, an older version or another program may have written it. Whatever

@@ -1,3 +1,4 @@
+import { addToCart } from '#ui/shop/cart.ts';
 import { Button, ButtonLink } from '#ui/shop/form/button.tsx';
 import { useLang, useShopBase, useWords } from '#ui/shop/page.tsx';
 import { CardGrid, CardNote, CardPrice, ProductCard } from '#ui/shop/card/product-card.tsx';
@@ -5,7 +6,7 @@ import { euro, say } from '#ui/shop/words.ts';
 import type { PublicShop } from '#areas/shops/rules/public-shop.ts';
 import type { Card } from '../rules/pages.ts';
 import { AskTerms } from './ask-terms.tsx';
-import { fullName, productOfCard, putInCart } from './cart/put-in-cart.ts';
+import { fullName, productOfCard } from './cart/product-of-card.ts';
 
 /** Wines as a quiet grid. */
 export function CardList({ shop, cards, label }: { shop: PublicShop; cards: readonly Card[]; label: string }) {
@@ -54,7 +55,7 @@ function OneCard({ id, shop, card }: { id: string; shop: PublicShop; card: Card 
         look="outlined"
         aria-label={say(words.addNamed, { name: fullName(card) })}
         onClick={() => {
-          putInCart(shop, productOfCard(card), 1, false);
+          addToCart(shop, { product: { ...productOfCard(card), quantity: 1, isWrapped: false } });
         }}
       >
         {words.add}

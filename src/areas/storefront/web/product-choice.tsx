@@ -1,3 +1,4 @@
+import { addToCart } from '#ui/shop/cart.ts';
 import { useLang, useShopBase, useWords } from '#ui/shop/page.tsx';
 import { useState } from 'react';
 import { Button } from '#ui/shop/form/button.tsx';
@@ -7,7 +8,7 @@ import { Stepper } from '#ui/shop/form/stepper.tsx';
 import { euro, say, sayCount } from '#ui/shop/words.ts';
 import type { FormatOffer, ProductPage, VintageOffer } from '../rules/pages.ts';
 import { AskTerms } from './ask-terms.tsx';
-import { fullName, putInCart } from './cart/put-in-cart.ts';
+import { fullName } from './cart/product-of-card.ts';
 
 const LOW = 12;
 
@@ -148,9 +149,8 @@ export function ProductChoice({
             />
             <Button
               onClick={() => {
-                putInCart(
-                  shop,
-                  {
+                addToCart(shop, {
+                  product: {
                     id: product.id,
                     chosenVintage: { id: vintage.id, name: vintage.name },
                     chosenFormat: { id: format.id, label: format.label, wrapping: format.wrapping },
@@ -161,10 +161,10 @@ export function ProductChoice({
                     gamme: product.gamme ?? '',
                     visual: product.visual,
                     drawing: format.drawing,
+                    quantity,
+                    isWrapped,
                   },
-                  quantity,
-                  isWrapped,
-                );
+                });
               }}
             >
               {words.add}

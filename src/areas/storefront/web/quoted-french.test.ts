@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { refuse } from '#areas/identity/rules/refusals.ts';
+import { fr as card } from '#areas/payments/rules/card/messages/public.fr.ts';
 import { cardFaults, expiryFault } from '#areas/payments/rules/card-form.ts';
 import { providerFault } from '#areas/payments/rules/provider-fault.ts';
-import { BuyerIdentity } from '#areas/sales/rules/order/sale.ts';
+import { BuyerIdentity } from '#areas/papers/rules/sale-parties.ts';
 import { refuseOrder } from '#areas/sales/rules/order/order-refusals.ts';
 import { cartRefusal } from '#areas/pricing/rules/refusals.ts';
 import { fieldRules } from '#kernel/field/field-rules.ts';
@@ -56,8 +57,8 @@ describe('the quoted French of the validation rules', () => {
       "Veuillez verifier votre date d'expiration",
       'CVV invalide',
     ]);
-    const { checkout } = typeset(fr);
-    expect([checkout.badCard, checkout.badExpiry, checkout.pastExpiry, checkout.badCvc]).toEqual([
+    const { cardForm } = typeset(card);
+    expect([cardForm.badCard, cardForm.badExpiry, cardForm.pastExpiry, cardForm.badCvc]).toEqual([
       'Mauvais numéro de carte',
       "Date d'expiration invalide",
       "Veuillez verifier votre date d'expiration",

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { lazyOr, Nothing } from '#ui/lazy-or.tsx';
 import { DrawingDefs } from '#ui/shop/bottle/bottle.tsx';
 import { Button, ButtonLink } from '#ui/shop/form/button.tsx';
+import { openCart } from '#ui/shop/cart.ts';
 import { endSession, send } from '#ui/shop/client.ts';
 import { Footer, LoadingBar, Main, Notice } from '#ui/shop/frame/layout.tsx';
 import { AccountMenu, CartButton, Masthead, type MastheadStyle, type MastheadTab } from '#ui/shop/frame/masthead.tsx';
@@ -14,7 +15,7 @@ import type { PublicShop } from '#areas/shops/rules/public-shop.ts';
 import { AgeGate } from './age-gate.tsx';
 import { useCartShop } from './cart/cart-shop.ts';
 import { changeLang } from './change-lang.ts';
-import { flushCart, openCart, startCart, useCart, watchCart } from './cart/cart-store.ts';
+import { flushCart, startCart, useCart, watchCart } from './cart/cart-store.ts';
 import { isPreviewPath } from './preview.ts';
 
 /** Where its drawer does not come the cart has a page; without a network the page that is read stays. */
@@ -114,7 +115,7 @@ export function ShopFrame({ children }: { children: ReactNode }) {
             count={count}
             label={`${words.cart}, ${sayCount(words.cartCount, count, lang)}`}
             onClick={() => {
-              openCart(true);
+              openCart();
             }}
           />
         }

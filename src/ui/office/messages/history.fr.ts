@@ -138,6 +138,7 @@ export const fieldWords: Readonly<Record<string, string>> = french({
   followedBy: 'Commande qui a suivi',
   givenOn: 'Remis le',
   archivedAt: 'Archivé le',
+  archived: 'Archivé',
   erased: 'Données personnelles effacées',
   discardedAt: 'Supprimé le',
   revokedAt: 'Révoquée le',

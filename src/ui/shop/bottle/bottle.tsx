@@ -41,15 +41,42 @@ const keptAsWritten = <P extends object>(load: () => Promise<{ readonly default:
   };
 };
 
+/** Drawings that the server keeps: the same product is drawn on page after page. */
+const MOST_KEPT = 1000;
+
+/** A drawing that the server makes once: React then writes it as one piece, not part by part. */
+const drawnOnce = <P extends object>(Draw: Draw<P>, render: (drawing: ReactNode) => string): Draw<P> => {
+  const known = new Map<string, { readonly attributes: object; readonly inside: string }>();
+  const draw = (props: P) => {
+    const [, attributes = '', inside = ''] = /^<svg([^>]*)>([\s\S]*)<\/svg>$/.exec(render(<Draw {...props} />)) ?? [];
+    const named = [...attributes.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [
+      name === 'class' ? 'className' : name,
+      value,
+    ]);
+    return { attributes: Object.fromEntries(named) as object, inside };
+  };
+  return function Drawn(props: P) {
+    const key = JSON.stringify(props);
+    const drawing = known.get(key) ?? draw(props);
+    if (known.size >= MOST_KEPT) known.clear();
+    known.set(key, drawing);
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: React itself wrote and escaped it
+    return <svg {...drawing.attributes} aria-hidden="true" dangerouslySetInnerHTML={{ __html: drawing.inside }} />;
+  };
+};
+const onServer = import.meta.env.SSR
+  ? { drawn: await import('./drawn-bottle.tsx'), render: (await import('react-dom/server')).renderToStaticMarkup }
+  : null;
+
 /**
  * The drawn bottle of a product without a photograph. `DrawingDefs` must be on the page once. Decorative: the product's name
  * stands beside it in words.
  */
-export const Bottle: Draw<BottleProps> = import.meta.env.SSR
-  ? (await import('./drawn-bottle.tsx')).DrawnBottle
+export const Bottle: Draw<BottleProps> = onServer
+  ? drawnOnce(onServer.drawn.DrawnBottle, onServer.render)
   : keptAsWritten(async () => ({ default: (await import('./drawn-bottle.tsx')).DrawnBottle }));
 
 /** Outlines, lights and shades shared by every drawing of a page. */
-export const DrawingDefs: Draw<object> = import.meta.env.SSR
-  ? (await import('./drawn-bottle.tsx')).DrawnDefs
+export const DrawingDefs: Draw<object> = onServer
+  ? drawnOnce(onServer.drawn.DrawnDefs, onServer.render)
   : keptAsWritten(async () => ({ default: (await import('./drawn-bottle.tsx')).DrawnDefs }));

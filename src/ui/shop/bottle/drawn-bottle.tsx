@@ -47,7 +47,7 @@ export function DrawnBottle({ drawing, words, range = '', large }: BottleProps) 
 
 export function DrawnDefs() {
   return (
-    <svg width="0" height="0" style={{ position: 'absolute' }} aria-hidden="true" focusable="false">
+    <svg width="0" height="0" className="drawing-defs" aria-hidden="true" focusable="false">
       <defs>
         {Object.entries(SHAPES).map(([name, shape]) => [
           <path key={`o${name}`} id={`o-${name}`} d={shape.outline} />,

@@ -6,7 +6,7 @@ import type { Call, Preparing } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { updateRow } from '#platform/record/row.ts';
 import { hashPassword } from '#platform/password.ts';
-import { say } from '#platform/say.ts';
+import { say } from '#platform/process/say.ts';
 import { shopOfToken } from '#platform/password/shop-token.ts';
 import { openedBy } from '#platform/private-link.ts';
 import type { acceptInvitation, readInvitation } from '../../rules/invitation-endpoints.ts';

@@ -169,6 +169,32 @@ const groupedBy = <T>(list: readonly T[], keyOf: (one: T) => string): ReadonlyMa
   return groups;
 };
 
+/** What a line pays that names documents by their numbers, all of one client. */
+const paidByNumber = (line: Movement, written: ReadonlySet<Written>, feeLimit: string): Proposal | null => {
+  // « Commande 12, facture 34 »: one debt named twice is counted once, as what the bill asks.
+  const found = [...written].filter(
+    (one) => one.isBill || ![...written].some((other) => other.isBill && other.document === one.document),
+  );
+  const [first] = found;
+  if (!first || found.some((one) => one.document.clientId !== first.document.clientId)) return null;
+  const { clientId, client } = first.document;
+  const asked = sumOf(found.map((one) => one.left));
+  const fee = feeOf(line, asked, feeLimit);
+  // Of fees, only those that the statement tells are taken without being read.
+  const whole = sameAmount(asked, line.amount) || (fee !== null && fee === line.fee);
+  const those = [...new Set(found.map((one) => one.document))];
+  return {
+    confidence: whole ? 'certain' : 'likely',
+    ground: 'number',
+    clientId,
+    client,
+    paymentId: null,
+    remittanceId: null,
+    ...dealt(fee === null ? line.amount : asked, those, found),
+    ...(fee === null ? {} : { fee }),
+  };
+};
+
 /**
  * Says what a line of a statement most likely pays. Indexed once for all the lines: 10,000 lines against 20,000 documents are
  * looked up, not compared.
@@ -220,30 +246,8 @@ export const proposer = (
     const already = alreadyKnown(line, words, known.get(line.amount) ?? []);
     if (already) return already;
 
-    const written = new Set([...numbers].flatMap((one) => byNumber.get(one) ?? []));
-    // « Commande 12, facture 34 »: one debt named twice is counted once, as what the bill asks.
-    const found = [...written].filter(
-      (one) => one.isBill || ![...written].some((other) => other.isBill && other.document === one.document),
-    );
-    const [first] = found;
-    if (first && found.every((one) => one.document.clientId === first.document.clientId)) {
-      const { clientId, client } = first.document;
-      const asked = sumOf(found.map((one) => one.left));
-      const fee = feeOf(line, asked, feeLimit);
-      // Of fees, only those that the statement tells are taken without being read.
-      const whole = sameAmount(asked, line.amount) || (fee !== null && fee === line.fee);
-      const those = [...new Set(found.map((one) => one.document))];
-      return {
-        confidence: whole ? 'certain' : 'likely',
-        ground: 'number',
-        clientId,
-        client,
-        paymentId: null,
-        remittanceId: null,
-        ...dealt(fee === null ? line.amount : asked, those, found),
-        ...(fee === null ? {} : { fee }),
-      };
-    }
+    const byNumbers = paidByNumber(line, new Set([...numbers].flatMap((one) => byNumber.get(one) ?? [])), feeLimit);
+    if (byNumbers) return byNumbers;
     const clients = clientsIn(words);
     const [clientId] = clients;
     if (clientId !== undefined && clients.length === 1) {

@@ -15,7 +15,7 @@ import {
   TOP,
   totalsHeight,
   type TotalRow,
-} from '#areas/sales/server/index.ts';
+} from '#areas/papers/server/index.ts';
 import { day as asDay } from '#kernel/day.ts';
 import { found } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';

@@ -94,6 +94,84 @@ const debtorOf = async (tx: Tx, call: Call, mandate: MandateUsed, client: string
   return { debtor, email, lang };
 };
 
+interface Payer {
+  readonly mandate: MandateUsed;
+  readonly bills: readonly Due[];
+  readonly to: Awaited<ReturnType<typeof debtorOf>>;
+}
+/** The bills by client, each with the mandate and the account that pay for them. */
+const payersOf = async (
+  tx: Tx,
+  call: Call,
+  due: readonly Due[],
+  mandates: ReadonlyMap<string, MandateUsed>,
+  dueOn: Day,
+): Promise<readonly Payer[]> => {
+  const payers: Payer[] = [];
+  for (const [clientId, bills] of Map.groupBy(due, (one) => one.client_id)) {
+    const mandate = mandates.get(clientId);
+    if (!mandate) throw new Refused(refuseCollection('collection.not-due'));
+    payers.push({ mandate, bills, to: await debtorOf(tx, call, mandate, bills[0]?.client ?? '', dueOn) });
+  }
+  return payers;
+};
+
+/** Writes the remittance under its number, the next of the year. */
+const openRemittance = async (
+  tx: Tx,
+  call: Call,
+  {
+    id,
+    scheme,
+    dueOn,
+    creditor,
+  }: {
+    readonly id: string;
+    readonly scheme: MandateUsed['scheme'];
+    readonly dueOn: Day;
+    readonly creditor: SepaCreditor;
+  },
+): Promise<string> => {
+  const year = call.today.slice(0, 4);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${call.shopId} sepa collections`}, 7))`.execute(tx);
+  const made = await sql<
+    RowOf<'sepa_collection', 'number'>
+  >`insert into sepa_collection (shop_id, id, year, n, number, status, scheme, made_on, due_on, creditor, created_at)
+    select ${call.shopId}, ${id}, ${year}, next.n, next.prefix || ${`-${year}-`} || lpad(next.n::text, greatest(4, length(next.n::text)), '0'), 'scheduled', ${scheme},
+      ${call.today}, ${dueOn}, ${json(creditor)}::jsonb, ${call.now}
+    from (select coalesce(max(k.n), 0) + 1 as n, coalesce(min(split_part(k.number, '-', 1)), ${PREFIX}) as prefix
+      from sepa_collection k where k.shop_id = ${call.shopId} and k.year = ${year}) next
+    returning number`.execute(tx);
+  return made.rows[0]?.number ?? '';
+};
+
+/** The debits of a remittance, one a bill, numbered from 1. */
+const debitsFor = (
+  call: Call,
+  { id, number }: { readonly id: string; readonly number: string },
+  payers: readonly Payer[],
+  isLast: boolean,
+) => {
+  let position = 0;
+  return payers.flatMap(({ mandate, bills, to }) => {
+    const sequences = sequencesOf({ before: mandate.before, count: bills.length, isLast });
+    return bills.map((bill, at) => ({
+      shop_id: call.shopId,
+      id: call.newId(),
+      collection_id: id,
+      mandate_id: mandate.id,
+      client_id: mandate.client_id,
+      bill_id: bill.id,
+      sequence: sequences[at] ?? ('RCUR' as const),
+      end_to_end: `${number}-${String((position += 1)).padStart(4, '0')}`,
+      amount: bill.amount,
+      debtor: json(to.debtor),
+      told_to: to.email,
+      status: 'scheduled' as const,
+    }));
+  });
+};
+
 /**
  * Makes a remittance: what is ticked is locked and read again, each bill is asked for once, its payer is told, and the number comes last.
  */
@@ -116,48 +194,11 @@ export const remit = async (
   const [scheme] = schemes;
   if (scheme === undefined || schemes.size > 1) throw new Refused(refuseCollection('collection.two-schemes'));
 
-  const byClient = [...Map.groupBy(due, (one) => one.client_id)];
-  const groups: {
-    readonly mandate: MandateUsed;
-    readonly bills: readonly Due[];
-    readonly to: Awaited<ReturnType<typeof debtorOf>>;
-  }[] = [];
-  for (const [clientId, bills] of byClient) {
-    const mandate = mandates.get(clientId);
-    if (!mandate) throw new Refused(refuseCollection('collection.not-due'));
-    groups.push({ mandate, bills, to: await debtorOf(tx, call, mandate, bills[0]?.client ?? '', dueOn) });
-  }
+  const groups = await payersOf(tx, call, due, mandates, dueOn);
 
   const id = call.newId();
-  const year = call.today.slice(0, 4);
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${call.shopId} sepa collections`}, 7))`.execute(tx);
-  const made = await sql<
-    RowOf<'sepa_collection', 'number'>
-  >`insert into sepa_collection (shop_id, id, year, n, number, status, scheme, made_on, due_on, creditor, created_at)
-    select ${call.shopId}, ${id}, ${year}, next.n, next.prefix || ${`-${year}-`} || lpad(next.n::text, greatest(4, length(next.n::text)), '0'), 'scheduled', ${scheme},
-      ${call.today}, ${dueOn}, ${json(creditor)}::jsonb, ${call.now}
-    from (select coalesce(max(k.n), 0) + 1 as n, coalesce(min(split_part(k.number, '-', 1)), ${PREFIX}) as prefix
-      from sepa_collection k where k.shop_id = ${call.shopId} and k.year = ${year}) next
-    returning number`.execute(tx);
-  const number = made.rows[0]?.number ?? '';
-  let position = 0;
-  const rows = groups.flatMap(({ mandate, bills, to }) => {
-    const sequences = sequencesOf({ before: mandate.before, count: bills.length, isLast: input.isLast });
-    return bills.map((bill, at) => ({
-      shop_id: call.shopId,
-      id: call.newId(),
-      collection_id: id,
-      mandate_id: mandate.id,
-      client_id: mandate.client_id,
-      bill_id: bill.id,
-      sequence: sequences[at] ?? ('RCUR' as const),
-      end_to_end: `${number}-${String((position += 1)).padStart(4, '0')}`,
-      amount: bill.amount,
-      debtor: json(to.debtor),
-      told_to: to.email,
-      status: 'scheduled' as const,
-    }));
-  });
+  const number = await openRemittance(tx, call, { id, scheme, dueOn, creditor });
+  const rows = debitsFor(call, { id, number }, groups, input.isLast);
   await tx.insertInto('sepa_debit').values(rows).execute();
   const partOf = new Map(due.map((one) => [one.id, one.part]));
   await askSchedules().takeByDebits(

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { LineLeft } from '#areas/sales/rules/endpoints.ts';
+import { LineLeft } from '#areas/shipping/rules/delivery/ship-endpoints.ts';
 import { ById, endpoint } from '#kernel/endpoint.ts';
 
 /** What is left of an order to deliver, to bill and to receive, each with the documents that make the figure. */

@@ -15,7 +15,7 @@ import { composeBill } from './compose-bill.ts';
 import type { PricedOrder, SellerPriceLine } from '#areas/pricing/rules/lines/priced.ts';
 import { toPricedJson } from '#areas/pricing/rules/lines/priced-json.ts';
 import { type PricingInput, priceOrder } from '#areas/pricing/rules/pricing.ts';
-import { BuyerIdentity } from '#areas/sales/rules/order/sale.ts';
+import { BuyerIdentity } from '#areas/papers/rules/sale-parties.ts';
 import { sampleLine, sampleOrder } from '#areas/pricing/rules/sample-order.ts';
 
 const TODAY = day('2026-11-20');

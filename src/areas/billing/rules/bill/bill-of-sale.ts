@@ -7,7 +7,7 @@ import type { Delay } from '#areas/sales/rules/order/due-day.ts';
 import { OF_ORDER } from '../bill-kinds.ts';
 import { PAYMENT_MEANS } from '../einvoice/einvoice-codes.ts';
 import type { SellerPriceLine } from '#areas/pricing/rules/lines/priced.ts';
-import type { SaleParties } from '#areas/sales/rules/order/sale.ts';
+import type { SaleParties } from '#areas/papers/rules/sale-parties.ts';
 import { exemptionsOf } from '#areas/pricing/rules/taxes/vat-grounds.ts';
 import {
   type BillSeller,

@@ -11,7 +11,7 @@ import { composeBill, UNNUMBERED } from './compose-bill.ts';
 import { refuseOrder } from '#areas/sales/rules/order/order-refusals.ts';
 import type { PricedOrder, SellerPrice } from '#areas/pricing/rules/lines/priced.ts';
 import { toPricedJson } from '#areas/pricing/rules/lines/priced-json.ts';
-import type { BuyerIdentity } from '#areas/sales/rules/order/sale.ts';
+import type { BuyerIdentity } from '#areas/papers/rules/sale-parties.ts';
 
 /** A seller in whose papers nothing is missing: his own are asked for when he bills, and he can complete them. */
 const ANY_SELLER: BillSeller = {

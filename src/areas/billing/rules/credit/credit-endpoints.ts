@@ -6,7 +6,7 @@ import { ruleError } from '#kernel/field/field-schemas.ts';
 import { ById, endpoint, Id } from '#kernel/endpoint.ts';
 import { defineList, listOf, ListQuery } from '#kernel/list.ts';
 import { CREDIT_STATUS_WORDS } from '../bill-kinds.ts';
-import { CREDIT_STATUSES } from '#areas/sales/rules/order/statuses.ts';
+import { CREDIT_STATUSES } from '#areas/papers/rules/statuses.ts';
 
 const Count = z.number().positive().max(1_000_000_000);
 /** `whole` gives back all that is left of the bill; else the lines by their number on it, and its charges by their place. */

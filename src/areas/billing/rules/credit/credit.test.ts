@@ -26,7 +26,7 @@ import {
 import type { SellerPriceLine } from '#areas/pricing/rules/lines/priced.ts';
 import { toPricedJson } from '#areas/pricing/rules/lines/priced-json.ts';
 import { priceOrder } from '#areas/pricing/rules/pricing.ts';
-import { BuyerIdentity } from '#areas/sales/rules/order/sale.ts';
+import { BuyerIdentity } from '#areas/papers/rules/sale-parties.ts';
 import { sampleLine, sampleOrder } from '#areas/pricing/rules/sample-order.ts';
 import type { PricingInput } from '#areas/pricing/rules/pricing.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { orders } from '#areas/sales/rules/endpoints.ts';
-import { futuresCalls, quoteCalls } from '#areas/sales/rules/document-endpoints.ts';
-import { sampleCalls } from '#areas/offers/rules/sample/sample-calls.ts';
+import { futuresCalls, quoteCalls } from '#areas/offers/rules/document-calls.ts';
+import { sampleCalls } from '#areas/offers/rules/document-calls.ts';
 import { kindOf } from '#areas/papers/rules/document-kinds.ts';
-import type { SaleStatus } from '#areas/sales/rules/order/statuses.ts';
+import type { SaleStatus } from '#areas/papers/rules/statuses.ts';
 import { EXPECTED_STATE_WORDS, expectedEntries, type ExpectedState } from '#areas/stock/rules/expected/expected.ts';
 import { isLetIn } from '#kernel/can.ts';
 import { endpoint, type Endpoint, Id } from '#kernel/endpoint.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { broken } from '#app/testing/invariants.ts';
-import { order, shipOrder, toShip } from '#areas/sales/rules/endpoints.ts';
+import { order } from '#areas/sales/rules/endpoints.ts';
+import { shipOrder, toShip } from '#areas/shipping/rules/delivery/ship-endpoints.ts';
 import { stockMovements, stocks } from '#areas/stock/rules/endpoints.ts';
 import { testBed } from '#platform/testing.ts';
 import { billCredits, creditBill, priceCredit } from '../../rules/credit/credit-endpoints.ts';

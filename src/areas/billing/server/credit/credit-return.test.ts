@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { broken } from '#app/testing/invariants.ts';
-import { deliverOrder, order, shipOrder, toShip } from '#areas/sales/rules/endpoints.ts';
+import { order } from '#areas/sales/rules/endpoints.ts';
+import { deliverOrder, shipOrder, toShip } from '#areas/shipping/rules/delivery/ship-endpoints.ts';
 import { deliveries } from '#areas/shipping/rules/delivery/delivery-board.ts';
 import { cancelReturn, noteReturn, orderReturns } from '#areas/shipping/rules/return/return-endpoints.ts';
 import { addWarehouse, adjustStock, stockMovements, stocks } from '#areas/stock/rules/endpoints.ts';

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { cartOf, cellar, checkoutOf, ok } from '#app/testing/estate.ts';
 import { broken } from '#app/testing/invariants.ts';
-import { placeOrder, shipOrder, toShip, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import { placeOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import { shipOrder, toShip } from '#areas/shipping/rules/delivery/ship-endpoints.ts';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';

@@ -19,14 +19,8 @@ import {
   priceCredit,
   refundCredit,
 } from '../../rules/credit/credit-endpoints.ts';
-import {
-  addOfficeOrder,
-  cancelOrder,
-  order,
-  placeOrder,
-  shipOrder,
-  validateOrder,
-} from '#areas/sales/rules/endpoints.ts';
+import { addOfficeOrder, cancelOrder, order, placeOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import { shipOrder } from '#areas/shipping/rules/delivery/ship-endpoints.ts';
 import { billOrder, billPdf, bills } from '../../rules/endpoints.ts';
 
 const t = await testBed();

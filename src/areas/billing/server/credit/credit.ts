@@ -1,15 +1,7 @@
 import { created } from '#kernel/difference.ts';
-import {
-  closeOrder,
-  dropGoods,
-  lockSale,
-  nextNumber,
-  restOnReturns,
-  reviewPayment,
-  seesPrices,
-  stateOf,
-  takeBackFor,
-} from '#areas/sales/server/index.ts';
+import { closeOrder, lockSale, reviewPayment, seesPrices, stateOf } from '#areas/sales/server/index.ts';
+import { dropGoods, restOnReturns, takeBackFor } from '#areas/shipping/server/index.ts';
+import { nextNumber } from '#areas/papers/server/index.ts';
 import { type Quantities, takenSoFar } from '#areas/sales/rules/order/quantities.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { type Dec, dec, toNumber, ZERO } from '#kernel/money.ts';
@@ -45,6 +37,7 @@ import { creditedSale, creditsOf } from './credited.ts';
 import { creditedUnits, returnedOfBill } from './credited-units.ts';
 import { deductedBy } from '../deposit/standing.ts';
 import { isGoodsBillRow } from '../kind-in-sql.ts';
+import { printBillJob } from '../pdf/print-bill-job.ts';
 
 type Chosen = Pick<InputOf<typeof priceCredit>, 'whole' | 'lines' | 'charges' | 'amounts'>;
 
@@ -191,32 +184,8 @@ export const issueCredit = async (tx: Tx, input: InputOf<typeof creditBill>, cal
   refuseIf(billProblems(draft));
   const articles = await articlesOf(tx, call, input.id);
 
-  const left = hasLeft(stateOf(sale));
-  const isMoney = !isOfGoods(bill.kind) || choice.amounts.length > 0;
-  if (choice.amounts.length > 0 && (input.restock || input.drop))
-    throw new Refused(refuseCredit('credit.amount-no-goods'));
-  const of = { saleId: sale.id, billId: input.id, bill };
-  // Of a bill of the month everything had left.
-  const isDropping = !isMoney && part.share === null && (input.drop || !left);
-  const units = await creditedUnits(tx, call, of, draft, isDropping);
-  if (input.restock && (!left || isMoney || units.isBeyond)) throw new Refused(refuseCredit('credit.not-left'));
   const id = call.newId();
-  if (input.restock && Object.keys(units.comesBack).length > 0)
-    await takeBackFor(tx, call, sale, units.comesBack, {
-      id,
-      reason: input.reason,
-      warehouseId: input.warehouseId,
-      dropped: units.dropped,
-    });
-  const rested = takenSoFar({}, [units.cameBack, input.restock ? units.comesBack : {}].filter(isSome));
-  await restOnReturns(tx, call, sale.id, rested, id);
-  // Given back whole before it left, an order is not to leave any more: its goods are free again. Of another, what was credited does not leave.
-  const isOver = !isMoney && !left && sale.status === 'invoiced' && !(await othersStand(tx, call, sale.id, input.id));
-  const closes = isOver && whyNotMore(bill, [...earlier, draft]) !== null;
-  if (!closes && units.isLast && !left) throw new Refused(refuseCredit('credit.nothing-would-leave'));
-  if (closes) await closeOrder(tx, call, sale, 'cancelled', input.reason);
-  else if (Object.keys(units.dropped).length > 0)
-    await dropGoods(tx, call, sale, units.dropped, { kind: 'credit', id });
+  await moveGoods(tx, call, { id, input, bill, earlier, choice, part, sale, draft });
 
   const { logStartMonth, logStartDay } = await shopSettings(tx, call.shopId);
   const numbered = await nextNumber(tx, call, billKindOf(draft.kind).series, call.today, {
@@ -243,10 +212,53 @@ export const issueCredit = async (tx: Tx, input: InputOf<typeof creditBill>, cal
     saleId: sale.id,
     day: note.issuedOn,
   });
-  call.enqueue('sales.print-bill', { billId: id });
+  call.enqueue(printBillJob, { billId: id });
   call.audit('bill', input.id, { credit: [null, note.number] });
   call.audit('credit', id, created({ number: note.number, bill: bill.number, reason: input.reason }));
   return readCredit(tx, { id }, call);
+};
+
+interface Given {
+  readonly id: string;
+  readonly input: InputOf<typeof creditBill>;
+  readonly bill: Bill;
+  readonly earlier: readonly Bill[];
+  readonly choice: ReturnType<typeof choiceOf>;
+  readonly part: Awaited<ReturnType<typeof creditedSale>>;
+  readonly sale: RowOf<'sale'>;
+  readonly draft: Bill;
+}
+/** What becomes of the goods of a credit note: they come back, do not leave any more, or their order ends. */
+const moveGoods = async (
+  tx: Tx,
+  call: Call,
+  { id, input, bill, earlier, choice, part, sale, draft }: Given,
+): Promise<void> => {
+  const left = hasLeft(stateOf(sale));
+  const isMoney = !isOfGoods(bill.kind) || choice.amounts.length > 0;
+  if (choice.amounts.length > 0 && (input.restock || input.drop))
+    throw new Refused(refuseCredit('credit.amount-no-goods'));
+  const of = { saleId: sale.id, billId: input.id, bill };
+  // Of a bill of the month everything had left.
+  const isDropping = !isMoney && part.share === null && (input.drop || !left);
+  const units = await creditedUnits(tx, call, of, draft, isDropping);
+  if (input.restock && (!left || isMoney || units.isBeyond)) throw new Refused(refuseCredit('credit.not-left'));
+  if (input.restock && Object.keys(units.comesBack).length > 0)
+    await takeBackFor(tx, call, sale, units.comesBack, {
+      id,
+      reason: input.reason,
+      warehouseId: input.warehouseId,
+      dropped: units.dropped,
+    });
+  const rested = takenSoFar({}, [units.cameBack, input.restock ? units.comesBack : {}].filter(isSome));
+  await restOnReturns(tx, call, sale.id, rested, id);
+  // Given back whole before it left, an order is not to leave any more: its goods are free again. Of another, what was credited does not leave.
+  const isOver = !isMoney && !left && sale.status === 'invoiced' && !(await othersStand(tx, call, sale.id, input.id));
+  const closes = isOver && whyNotMore(bill, [...earlier, draft]) !== null;
+  if (!closes && units.isLast && !left) throw new Refused(refuseCredit('credit.nothing-would-leave'));
+  if (closes) await closeOrder(tx, call, sale, 'cancelled', input.reason);
+  else if (Object.keys(units.dropped).length > 0)
+    await dropGoods(tx, call, sale, units.dropped, { kind: 'credit', id });
 };
 
 /** A deposit that a bill deducts is given back with that bill. */

@@ -1,4 +1,5 @@
-import { type LineRow, lineRowsOf, outsideOf, type ToShip, toShipOf } from '#areas/sales/server/index.ts';
+import { type LineRow, lineRowsOf } from '#areas/sales/server/index.ts';
+import { outsideOf, type ToShip, toShipOf } from '#areas/shipping/server/index.ts';
 import { stillToCredit } from '#areas/shipping/rules/return/goods-return.ts';
 import { isBeyond, leftOf, type Quantities, quantitiesOf, takenSoFar } from '#areas/sales/rules/order/quantities.ts';
 import { paperLines } from '#areas/papers/rules/paper-line.ts';

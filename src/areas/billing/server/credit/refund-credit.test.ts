@@ -6,7 +6,8 @@ import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import { credit, creditBill, credits, refundCredit } from '../../rules/credit/credit-endpoints.ts';
 import { billOrder, bills } from '../../rules/endpoints.ts';
-import { order, placeOrder, shipOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import { order, placeOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import { shipOrder } from '#areas/shipping/rules/delivery/ship-endpoints.ts';
 
 const t = await testBed();
 

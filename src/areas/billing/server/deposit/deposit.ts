@@ -1,4 +1,5 @@
-import { lockSale, nextNumber, readOrder, stateOf } from '#areas/sales/server/index.ts';
+import { lockSale, readOrder, stateOf } from '#areas/sales/server/index.ts';
+import { nextNumber } from '#areas/papers/server/index.ts';
 import type { Order } from '#areas/sales/rules/order/sale.ts';
 import { created } from '#kernel/difference.ts';
 import type { Day } from '#kernel/day.ts';
@@ -20,6 +21,7 @@ import { ownPayments, paymentsBefore, settledBefore, wholeOf } from '../bill.ts'
 import { insertBill } from '../insert-bill.ts';
 import { isBillRow, isDepositRow, isLateRow } from '../kind-in-sql.ts';
 import { standingDeposits } from './standing.ts';
+import { printBillJob } from '../pdf/print-bill-job.ts';
 
 /** What bills and deposits of a sale ask for so far, of a bill of several orders its own part; a deposit that was given back asks for nothing any more. */
 const askedSoFar = async (tx: Tx, call: Call, saleId: string) =>
@@ -89,7 +91,7 @@ export const writeDeposit = async (
     from: { kind: 'order', id: sale.id, why: kind.why, quantities: {} },
   });
   await call.emit(billIssued, { billId, number: bill.number, saleId: sale.id, day: bill.issuedOn });
-  call.enqueue('sales.print-bill', { billId });
+  call.enqueue(printBillJob, { billId });
   call.audit('order', sale.id, { deposit: [null, bill.number] });
   call.audit('bill', billId, created({ number: bill.number, total: bill.totals.charged }));
   return { billId, number: bill.number };

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { cellar, ok } from '#app/testing/estate.ts';
 import { addClient } from '#areas/clients/rules/endpoints.ts';
 import { recordPayment } from '#areas/payments/rules/endpoints.ts';
-import { futuresCalls } from '#areas/sales/rules/document-endpoints.ts';
-import { order, prepareOrder, shipOrder } from '#areas/sales/rules/endpoints.ts';
+import { futuresCalls } from '#areas/offers/rules/document-calls.ts';
+import { order, prepareOrder } from '#areas/sales/rules/endpoints.ts';
+import { shipOrder } from '#areas/shipping/rules/delivery/ship-endpoints.ts';
 import {
   addCampaign,
   campaign,

@@ -1,15 +1,15 @@
-import { futuresConfirmed } from '#areas/sales/rules/events.ts';
+import { futuresConfirmed } from '#areas/offers/rules/events.ts';
 import { inEveryShop } from '#areas/shops/server/index.ts';
 import { Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
-import { every, type Run, type Subscription, within, work } from '#platform/jobs.ts';
-import { log } from '#platform/log.ts';
+import { defineJob, every, type Run, type Subscription, within, work } from '#platform/jobs.ts';
+import { eachAlone } from '#platform/jobs/each-alone.ts';
 import { futuresPartLeft } from '../../rules/events.ts';
 import { billPart, type PartOfFutures } from './futures-part.ts';
 
 const AT_ONCE = 200;
-const OF_ORDER = 'billing.bill-parts-of-order';
+const billPartsJob = defineJob<{ orderId: string }>('billing.bill-parts-of-order');
 
 /**
  * What schedules ask for until today and nobody billed. A part that was given back, or was overdue before the house billed any by itself, is
@@ -56,18 +56,12 @@ const billOne = async (inShop: InShop, part: PartOfFutures): Promise<void> => {
   }
 };
 
-/** Every part in a transaction of its own: what is refused, or fails, keeps back none of the others. */
 export const billDueParts = async (run: Pick<Run, 'inAnyShop' | 'alive'>, shopId: string): Promise<void> => {
   const parts = await run.inAnyShop(shopId, async (tx, call) => {
     await leaveOverdue(tx, call);
     return dueParts(tx, call, null);
   });
-  for (const part of parts) {
-    await run.alive();
-    await billOne((act) => run.inAnyShop(shopId, act), part).catch((error: unknown) =>
-      log.error({ err: error, shopId, order: part.orderId, part: part.n }, 'part of a schedule'),
-    );
-  }
+  await eachAlone(run, 'part of a schedule', parts, (part) => billOne((act) => run.inAnyShop(shopId, act), part));
 };
 
 export const futuresRounds: readonly Subscription[] = [
@@ -76,9 +70,9 @@ export const futuresRounds: readonly Subscription[] = [
   }),
   // What falls due with the confirmation does not wait for the next round.
   within(futuresConfirmed, async (_tx, { orderId }, call) => {
-    call.enqueue(OF_ORDER, { orderId });
+    call.enqueue(billPartsJob, { orderId });
   }),
-  work<{ orderId: string }>(OF_ORDER, async ({ orderId }, run) => {
+  work(billPartsJob, async ({ orderId }, run) => {
     const parts = await run.inShop((tx, call) => dueParts(tx, call, orderId));
     for (const part of parts) await billOne((act) => run.inShop(act), part);
   }),

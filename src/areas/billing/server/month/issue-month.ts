@@ -1,4 +1,5 @@
-import { changeSale, nextNumber } from '#areas/sales/server/index.ts';
+import { changeSale } from '#areas/sales/server/index.ts';
+import { nextNumber } from '#areas/papers/server/index.ts';
 import type { ShopSettings } from '#areas/shops/rules/settings.ts';
 import { created } from '#kernel/difference.ts';
 import { dec, isZero, sum, toText } from '#kernel/money.ts';
@@ -88,7 +89,7 @@ export interface IssuedMonthBill {
 export const issueMonthBill = async (
   tx: Tx,
   call: Call,
-  asked: { readonly month: string; readonly orders: readonly string[]; readonly by: string; readonly runId: string },
+  asked: { readonly month: string; readonly orders: readonly string[]; readonly runId: string },
 ): Promise<IssuedMonthBill> => {
   const ids = [...new Set(asked.orders)].sort();
   await lockAll(tx, call, ids);
@@ -127,7 +128,6 @@ export const issueMonthBill = async (
       }));
     }),
     parts: orders.map(({ sale, part }) => ({ saleId: sale.id, ...shareOfOrder(part), quantities: part.quantities })),
-    by: asked.by,
     ...numbered,
     from: { kind: 'order', id: first?.sale.id ?? null, why: 'billed', quantities: {} },
   });

@@ -9,10 +9,11 @@ import {
   refundPayment,
   returnFromBank,
 } from '#areas/payments/rules/endpoints.ts';
+import { fetchJob } from '#areas/payments/testing/fixtures.ts';
 import { order } from '#areas/sales/rules/endpoints.ts';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { sql } from '#platform/db.ts';
-import type { Run } from '#platform/jobs.ts';
+import type { Run, Subscription } from '#platform/jobs.ts';
 import { testBed } from '#platform/testing.ts';
 import { billCredits, creditBill, refundCredit } from '../../rules/credit/credit-endpoints.ts';
 import { billDeposit } from '../../rules/deposit/deposit-endpoints.ts';
@@ -22,7 +23,7 @@ import { billMonth, monthRun, monthToBill } from '../../rules/month/month-endpoi
 import { payLinks } from '#areas/collecting/rules/pay/pay-endpoints.ts';
 import { dueReminders, sendReminder } from '#areas/collecting/rules/reminder/reminder-endpoints.ts';
 import { FIRST_LEVELS } from '#areas/collecting/rules/reminder/reminder.ts';
-import { billMonthJob } from './month-run.ts';
+import { monthRuns } from './month-run.ts';
 import { monthly, sharedBill } from '../../testing/month.ts';
 
 const t = await testBed();
@@ -162,7 +163,7 @@ describe('a bill of several orders', () => {
     // The provider tells of it too: it is known already.
     const debit = (await one.owner(listPayments, {})).rows.find((row) => row.kind === 'debit');
     await t.tx(one.estate.shopId, async (_tx, call) => {
-      call.enqueue('payments.fetch', { intentId: debit?.id, shopId: one.estate.shopId });
+      call.enqueue(fetchJob, { intentId: debit?.id as string, shopId: one.estate.shopId });
     });
     await t.drain();
     expect(await back()).toHaveLength(1);
@@ -246,17 +247,13 @@ describe('a bill of several orders', () => {
       month,
       bills: proposed.map((one) => ({ clientId: one.clientId, orders: one.orders.map(({ id }) => id) })),
     });
-    let calls = 0;
     const losing = {
       jobId: run.id,
       alive: () => Promise.resolve(),
-      inShop: (work: Parameters<Run['inShop']>[0]) => {
-        calls += 1;
-        if (calls === 2) return Promise.reject(Object.assign(new Error('deadlock detected'), { code: '40P01' }));
-        return t.tx(estate.shopId, work);
-      },
+      inShop: (work: Parameters<Run['inShop']>[0]) => t.tx(estate.shopId, work),
+      inNameOf: () => Promise.reject(Object.assign(new Error('deadlock detected'), { code: '40P01' })),
     };
-    const { handler } = billMonthJob as Extract<typeof billMonthJob, { when: 'work' }>;
+    const { handler } = monthRuns.subscription as Extract<Subscription, { when: 'work' }>;
     await expect(handler({ runId: run.id }, losing as never)).rejects.toThrow('deadlock');
     expect(await owner(monthRun, { id: run.id })).toMatchObject({ status: 'processing', done: 0 });
     await t.drain();

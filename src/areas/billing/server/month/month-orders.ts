@@ -1,11 +1,6 @@
-import {
-  type LineRow,
-  paperSeller,
-  partiesForDuty,
-  stateOf,
-  whyRatesMoved,
-  whySuspendedUnfit,
-} from '#areas/sales/server/index.ts';
+import { type LineRow, stateOf, whyRatesMoved } from '#areas/sales/server/index.ts';
+import { partiesForDuty, whySuspendedUnfit } from '#areas/shipping/server/index.ts';
+import { paperSeller } from '#areas/papers/server/index.ts';
 import { DELAYS, type Delay } from '#areas/sales/rules/order/due-day.ts';
 import { leftOf, type Quantities, takenSoFar } from '#areas/sales/rules/order/quantities.ts';
 import { shippable } from '#areas/shipping/rules/delivery/to-ship.ts';

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { broken } from '#app/testing/invariants.ts';
 import { listPayments, refundPayment, voidPayment } from '#areas/payments/rules/endpoints.ts';
 import { openRefund } from '#areas/payments/server/index.ts';
+import { fetchJob } from '#areas/payments/testing/fixtures.ts';
 import { order } from '#areas/sales/rules/endpoints.ts';
 import { dec } from '#kernel/money.ts';
 import { fc } from '#kernel/testing/properties.ts';
@@ -27,7 +28,7 @@ const paid = async (orders = 2) => {
   const clientId = debit?.clientId as string;
   const told = async () => {
     await t.tx(one.estate.shopId, async (_tx, call) => {
-      call.enqueue('payments.fetch', { intentId: debit?.id, shopId: one.estate.shopId });
+      call.enqueue(fetchJob, { intentId: debit?.id as string, shopId: one.estate.shopId });
     });
     await t.drain();
   };

@@ -1,26 +1,18 @@
 import { seesPrices } from '#areas/sales/server/index.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
-import { found, Refused, refuseIf } from '#kernel/refusal.ts';
+import { found, Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
-import { type Run, type Subscription, work } from '#platform/jobs.ts';
+import { defineJob } from '#platform/jobs.ts';
+import { defineItemRun } from '#platform/jobs/run/item-run.ts';
 import { daysOfMonth } from '../../rules/month/month-bill.ts';
-import { type billMonth, type MonthRun, type monthRun, whyNotStopMonth } from '../../rules/month/month-endpoints.ts';
+import { billMonth, type MonthRun, type monthRun, whyNotStopMonth } from '../../rules/month/month-endpoints.ts';
 import { monthBillReady } from '../../rules/events.ts';
 import { refuseMonth } from '../../rules/month/month-refusals.ts';
 import { issueMonthBill } from './issue-month.ts';
-import { isPassing } from './passing.ts';
+import { printBillJob } from '../pdf/print-bill-job.ts';
 
-const BILL_MONTH = 'billing.bill-month';
-const ALIVE_EVERY_MS = 500;
 type Item = RowOf<'month_billing_item'>;
-
-const itemsOf = async (tx: Tx, call: Call, runId: string): Promise<readonly Item[]> =>
-  (
-    await sql<Item>`select * from month_billing_item where shop_id = ${call.shopId} and run_id = ${runId} order by position`.execute(
-      tx,
-    )
-  ).rows;
 
 const shown = (run: RowOf<'month_billing'>, items: readonly Item[], prices: boolean): MonthRun => ({
   id: run.id,
@@ -40,16 +32,8 @@ const shown = (run: RowOf<'month_billing'>, items: readonly Item[], prices: bool
   })),
 });
 
-export const readRun = async (tx: Tx, { id }: InputOf<typeof monthRun>, call: Call): Promise<MonthRun> => {
-  const run = found(
-    (
-      await sql<
-        RowOf<'month_billing'>
-      >`select * from month_billing where shop_id = ${call.shopId} and id = ${id}`.execute(tx)
-    ).rows[0],
-  );
-  return shown(run, await itemsOf(tx, call, id), seesPrices(call));
-};
+export const readRun = async (tx: Tx, { id }: InputOf<typeof monthRun>, call: Call): Promise<MonthRun> =>
+  shown(await monthRuns.read(tx, call, id), await monthRuns.itemsOf(tx, call, id), seesPrices(call));
 
 /** The last time that a month was billed. */
 export const lastRun = async (tx: Tx, call: Call, month: string): Promise<MonthRun | null> => {
@@ -77,124 +61,56 @@ export const beginMonth = async (tx: Tx, input: InputOf<typeof billMonth>, call:
   const { rows: sales } = await sql<RowOf<'sale', 'id' | 'client_id'>>`select id, client_id from sale
     where shop_id = ${call.shopId} and kind = 'order' and id = any(${orders}::uuid[])`.execute(tx);
   const clientOf = new Map(sales.map((one) => [one.id, one.client_id]));
-  const items = input.bills.map((one, position) => {
+  const items = input.bills.map((one) => {
     for (const id of one.orders) if (clientOf.get(id) !== one.clientId) found(undefined);
-    return {
-      position,
-      client: one.clientId,
-      name: found(names.get(one.clientId)),
-      sales: one.orders,
-    };
+    return { client_id: one.clientId, client_name: found(names.get(one.clientId)), sale_ids: one.orders };
   });
-  const id = call.newId();
-  await sql`insert into month_billing (shop_id, id, month, status, created_by, created_at)
-    values (${call.shopId}, ${id}, ${input.month}, 'pending', ${call.actor.userId}, ${call.now})`.execute(tx);
-  await sql`insert into month_billing_item (shop_id, run_id, position, client_id, client_name, sale_ids)
-    select ${call.shopId}, ${id}, (i ->> 'position')::int, (i ->> 'client')::uuid, i ->> 'name', array(select jsonb_array_elements_text(i -> 'sales'))::uuid[]
-    from jsonb_array_elements(${JSON.stringify(items)}::jsonb) i`.execute(tx);
-  call.enqueue(BILL_MONTH, { runId: id });
+  const id = await monthRuns.begin(tx, call, { month: input.month }, items);
   call.audit('month-billing', id, { month: [null, input.month], bills: [null, input.bills.length] });
   return readRun(tx, { id }, call);
 };
 
-/**
- * Ends a run, once: its bills are printed and mailed from then on, so that neither holds up those that are still to be issued. What is opened
- * before is printed on the spot.
- */
-const finishRun = async (tx: Tx, call: Call, id: string, status: 'completed' | 'error'): Promise<void> => {
-  const { rows: ended } = await sql`update month_billing set status = ${status}, finished_at = ${call.now}
-    where shop_id = ${call.shopId} and id = ${id} and status in ('pending', 'processing') returning id`.execute(tx);
-  if (ended.length === 0) return;
-  for (const { bill_id: billId } of await itemsOf(tx, call, id)) {
+/** The bills of an ended run are printed and mailed together, so that neither holds up those to be issued. An opened bill is printed on the spot. */
+const printRun = async (tx: Tx, call: Call, id: string): Promise<void> => {
+  for (const { bill_id: billId } of await monthRuns.itemsOf(tx, call, id)) {
     if (billId === null) continue;
-    call.enqueue('sales.print-bill', { billId });
+    call.enqueue(printBillJob, { billId });
     await call.emit(monthBillReady, { billId });
   }
 };
 
-const STOPPED = 'Arrêté avant cette facture\u00a0: relancez le mois, elle sera proposée.';
-
-/** The worker asks of each bill whether it is still wanted, in the transaction that issues it: what is under way is issued, what follows is not. */
 export const stopRun = async (tx: Tx, { id }: InputOf<typeof monthRun>, call: Call): Promise<MonthRun> => {
-  const run = found(
-    (
-      await sql<
-        RowOf<'month_billing'>
-      >`select * from month_billing where shop_id = ${call.shopId} and id = ${id} for update`.execute(tx)
-    ).rows[0],
-  );
-  refuseIf(whyNotStopMonth(run));
-  await sql`update month_billing_item set why = ${STOPPED}, done_at = ${call.now}
-    where shop_id = ${call.shopId} and run_id = ${id} and done_at is null`.execute(tx);
-  await finishRun(tx, call, id, 'completed');
-  call.audit('month-billing', id, { status: [run.status, 'stopped'] });
+  const { status } = await monthRuns.stop(tx, call, id, whyNotStopMonth);
+  call.audit('month-billing', id, { status: [status, 'stopped'] });
   return readRun(tx, { id }, call);
 };
-
-interface Asked {
-  readonly runId: string;
-}
-const UNKNOWN = 'Un incident a empêché cette facture\u00a0: relancez le mois, elle seule sera proposée.';
 
 const leftOutWords = (
   leftOut: readonly { readonly number: string; readonly why: { readonly words: { readonly fr: string } } }[],
 ) =>
   leftOut.length === 0 ? null : leftOut.map(({ number, why }) => `Sans ${number}\u00a0: ${why.words.fr}`).join(' ');
 
-/** One bill and what is said of it are one transaction: tried again after a cut, what was issued is not issued twice. */
-const issueItem = async (run: Run, { month, created_by }: RowOf<'month_billing'>, item: Item): Promise<void> => {
-  const at = (call: Call) => sql`shop_id = ${call.shopId} and run_id = ${item.run_id} and position = ${item.position}`;
-  try {
-    await run.inShop(async (tx, call) => {
-      const { rows } =
-        await sql`select 1 from month_billing_item where ${at(call)} and done_at is null for update`.execute(tx);
-      if (rows.length === 0) return;
-      const { billId, bill, leftOut } = await issueMonthBill(tx, call, {
-        month,
-        orders: item.sale_ids,
-        by: created_by,
-        runId: item.run_id,
-      });
-      await sql`update month_billing_item set bill_id = ${billId}, bill_number = ${bill.number}, total = ${bill.totals.charged}, why = ${leftOutWords(leftOut)},
-        done_at = ${call.now} where ${at(call)}`.execute(tx);
-    });
-  } catch (error) {
-    if (isPassing(error)) throw error;
-    const why = error instanceof Refused ? error.refusal.words.fr : UNKNOWN;
-    await run.inShop((tx, call) =>
-      sql`update month_billing_item set why = ${why}, done_at = ${call.now} where ${at(call)} and done_at is null`.execute(
-        tx,
-      ),
-    );
-  }
-};
-
-const billTheMonth = async ({ runId }: Asked, run: Run): Promise<void> => {
-  const begun = await run.inShop(async (tx, call) => {
-    const row = (
-      await sql<
-        RowOf<'month_billing'>
-      >`update month_billing set status = 'processing' where shop_id = ${call.shopId} and id = ${runId}
-        and status in ('pending', 'processing') returning *`.execute(tx)
-    ).rows[0];
-    return row && { row, items: await itemsOf(tx, call, runId) };
+const issueItem = async (tx: Tx, call: Call, item: Item, { month }: RowOf<'month_billing'>) => {
+  const { billId, bill, leftOut } = await issueMonthBill(tx, call, {
+    month,
+    orders: item.sale_ids,
+    runId: item.run_id,
   });
-  if (!begun) return;
-  const waiting = begun.items.filter((one) => one.done_at === null);
-  let told = 0;
-  for (const [at, item] of waiting.entries()) {
-    // Each time is a commit of its own: often enough to be seen going on, and to be stopped.
-    if (at === 0 || performance.now() - told > ALIVE_EVERY_MS) {
-      told = performance.now();
-      await run.alive({ done: begun.items.length - waiting.length + at, total: begun.items.length });
-    }
-    await issueItem(run, begun.row, item);
-  }
-  await run.inShop((tx, call) => finishRun(tx, call, runId, 'completed'));
+  return { bill_id: billId, bill_number: bill.number, total: bill.totals.charged, why: leftOutWords(leftOut) };
 };
 
-export const billMonthJob: Subscription = work<Asked>(BILL_MONTH, billTheMonth, {
-  givenUp: async ({ runId }, run) => {
-    await run.inShop((tx, call) => finishRun(tx, call, runId, 'error'));
+export const monthRuns = defineItemRun({
+  job: defineJob('billing.bill-month'),
+  runs: 'month_billing',
+  items: 'month_billing_item',
+  endpoint: billMonth,
+  act: async (tx, call, [item], run) => (item ? [await issueItem(tx, call, item, run)] : []),
+  ended: printRun,
+  words: {
+    stopped: 'Arrêté avant cette facture\u00a0: relancez le mois, elle sera proposée.',
+    failed: 'Un incident a empêché cette facture\u00a0: relancez le mois, elle seule sera proposée.',
+    interrupted: 'Un incident a interrompu la facturation : relancez le mois pour la suite.',
   },
+  // The screen writes the month as it writes months.
+  told: { kind: 'month', detail: 'Factures du mois', title: (run) => run.month, name: 'client_name' },
 });

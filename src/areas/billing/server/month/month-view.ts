@@ -1,4 +1,5 @@
-import { paperLook, seesPrices } from '#areas/sales/server/index.ts';
+import { seesPrices } from '#areas/sales/server/index.ts';
+import { paperLook } from '#areas/papers/server/index.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { found } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { recordPayment } from '#areas/payments/rules/endpoints.ts';
-import { order, shipOrder, toShip } from '#areas/sales/rules/endpoints.ts';
+import { order } from '#areas/sales/rules/endpoints.ts';
+import { shipOrder, toShip } from '#areas/shipping/rules/delivery/ship-endpoints.ts';
 import { addDays } from '#kernel/day.ts';
 import { type RowOf, sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';

@@ -6,7 +6,7 @@ import {
   ofCounterKey,
   type Series,
 } from '#areas/papers/rules/numbering.ts';
-import type { Numbered } from '#areas/sales/server/index.ts';
+import type { Numbered } from '#areas/papers/server/index.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';

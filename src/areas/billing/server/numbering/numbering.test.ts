@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cartOf, placing, stocked } from '#areas/sales/testing/fixtures.ts';
-import { placeOrder, shipOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import { placeOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import { shipOrder } from '#areas/shipping/rules/delivery/ship-endpoints.ts';
 import { addDays, type Day } from '#kernel/day.ts';
 import { historyOfShop } from '#areas/shops/rules/endpoints.ts';
 import { sql } from '#platform/db.ts';

@@ -1,4 +1,4 @@
-import { PLAIN_LOOK } from '#areas/sales/server/index.ts';
+import { PLAIN_LOOK } from '#areas/papers/server/index.ts';
 import { LANGS } from '#kernel/language/lang.ts';
 import { voiceOf } from '#areas/papers/rules/paper-voice.ts';
 import { LOCALES, localDay } from '#kernel/language/local.ts';

@@ -21,7 +21,7 @@ import {
   totalsHeight,
   type PaperLook,
   type TotalRow,
-} from '#areas/sales/server/index.ts';
+} from '#areas/papers/server/index.ts';
 import {
   bearsVat,
   frenchKey,

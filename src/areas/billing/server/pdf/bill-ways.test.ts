@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PLAIN_LOOK } from '#areas/sales/server/index.ts';
+import { PLAIN_LOOK } from '#areas/papers/server/index.ts';
 import { day } from '#kernel/day.ts';
 import { EXAMPLES } from '../../../../../e2e/support/bills.ts';
 import { readPdf } from '../../../../../e2e/support/pdf-reader.ts';

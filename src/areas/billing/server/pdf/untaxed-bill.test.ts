@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BillLine } from '#areas/papers/rules/paper.ts';
-import { PLAIN_LOOK } from '#areas/sales/server/index.ts';
+import { PLAIN_LOOK } from '#areas/papers/server/index.ts';
 import { PRIVATE_DRAFT } from '../../../../../e2e/support/bills.ts';
 import { type Pdf, readPdf } from '../../../../../e2e/support/pdf-reader.ts';
 import { composeBill } from '../../rules/bill/compose-bill.ts';

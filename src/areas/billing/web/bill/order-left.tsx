@@ -1,4 +1,4 @@
-import { deliveryNote } from '#areas/sales/rules/endpoints.ts';
+import { deliveryNote } from '#areas/shipping/rules/delivery/ship-endpoints.ts';
 import type { Order } from '#areas/sales/rules/order/sale.ts';
 import { payment } from '#areas/payments/rules/endpoints.ts';
 import { french } from '#kernel/language/french.ts';

@@ -1,6 +1,6 @@
 import { SettingsForm } from '#areas/shops/web/index.ts';
 import { FieldGroup, Grid, LinesField, Stack, SwitchField, Text, TextareaField, TextField } from '#ui/office/index.ts';
-import { MOST_CONDITIONS } from '#areas/offers/rules/quote/conditions.ts';
+import { MOST_CONDITIONS } from '#areas/sales/rules/order/conditions.ts';
 import { billingSettings } from '../../rules/settings.ts';
 import { PaperExample } from './paper-example.tsx';
 import { settingsWords as words } from './settings-words.ts';

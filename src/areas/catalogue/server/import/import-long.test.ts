@@ -40,9 +40,8 @@ describe('a long file', () => {
       {
         jobId: one.id,
         alive: async () => undefined,
-        inAnyShop: async () => {
-          throw new Error('not here');
-        },
+        inAnyShop: () => Promise.reject(new Error('not here')),
+        inNameOf: () => Promise.reject(new Error('not here')),
         inShop: async (work) =>
           t.tx(estate.shopId, async (tx, call) => {
             const result = await work(tx, call);
@@ -77,9 +76,8 @@ describe('a long file', () => {
       {
         jobId: one.id,
         alive: async () => undefined,
-        inAnyShop: async () => {
-          throw new Error('not here');
-        },
+        inAnyShop: () => Promise.reject(new Error('not here')),
+        inNameOf: () => Promise.reject(new Error('not here')),
         inShop: async (work) =>
           t.tx(estate.shopId, async (tx, call) => {
             batches += 1;

@@ -1,3 +1,4 @@
+import { defineJob } from '#platform/jobs.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
@@ -17,7 +18,7 @@ import { giveUp } from './import-work.ts';
 
 type Catalogue = Tx;
 
-export const IMPORT_JOB = 'catalogue.import-work';
+export const importJob = defineJob<{ importId: string }>('catalogue.import-work', { lane: 'import' });
 
 /** How this shop tied headings to fields the last time it imported from that source. */
 const remembered = async (tx: Catalogue, shopId: string, source: ImportSource): Promise<RememberedHeadings> => {
@@ -160,7 +161,7 @@ export const checkImport = async (
     mapping: json(input.mapping),
     version: row.version + 1,
   });
-  call.enqueue(IMPORT_JOB, { importId: input.id }, { onceKey: `${IMPORT_JOB}:${input.id}:${row.version + 1}` });
+  call.enqueue(importJob, { importId: input.id }, { onceKey: `${importJob.name}:${input.id}:${row.version + 1}` });
   return viewOf(tx, call, input.id);
 };
 
@@ -175,7 +176,7 @@ export const runImport = async (tx: Catalogue, input: { id: string }, call: Call
     step: 'importing',
     version: row.version + 1,
   });
-  call.enqueue(IMPORT_JOB, { importId: input.id }, { onceKey: `${IMPORT_JOB}:${input.id}:${row.version + 1}` });
+  call.enqueue(importJob, { importId: input.id }, { onceKey: `${importJob.name}:${input.id}:${row.version + 1}` });
   call.audit('import', input.id, { status: [row.status, 'processing'] });
   return viewOf(tx, call, input.id);
 };
@@ -184,7 +185,7 @@ export const revertImport = async (tx: Catalogue, input: { id: string }, call: C
   const row = await lockImport(tx, call, input.id);
   refuseIf(whyNotRevert(row));
   await updateRow(tx, call, 'import', input.id, { step: 'reverting', reverted: 0, kept: 0, version: row.version + 1 });
-  call.enqueue(IMPORT_JOB, { importId: input.id }, { onceKey: `${IMPORT_JOB}:${input.id}:${row.version + 1}` });
+  call.enqueue(importJob, { importId: input.id }, { onceKey: `${importJob.name}:${input.id}:${row.version + 1}` });
   call.audit('import', input.id, { status: [row.status, 'reverted'] });
   return viewOf(tx, call, input.id);
 };

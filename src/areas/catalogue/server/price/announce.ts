@@ -3,7 +3,7 @@ import type { InputOf } from '#kernel/endpoint.ts';
 import { Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { json, sql, type Tx } from '#platform/db.ts';
-import { updateRow } from '#platform/record/row.ts';
+import { changeRow } from '#platform/record/row.ts';
 import type * as endpoints from '../../rules/prices/price-history-endpoints.ts';
 import { reductionOf } from '../../rules/prices/price-reduction.ts';
 import { type DatedPromotion, promotionBefore } from '../../rules/prices/promotion-before.ts';
@@ -68,10 +68,6 @@ export const withdrawReductions = async (
 ): Promise<OneProduct> => {
   const product = await mine(tx, call, input.id);
   refuseIf(Object.keys(product.reductions).length === 0 ? refusePrice('catalogue.nothing-announced') : null);
-  await updateRow(tx, call, 'product', product.id, {
-    reductions: json({}),
-    version: product.version + 1,
-    updated_at: call.now,
-  });
+  await changeRow(tx, call, 'product', product.id, { reductions: json({}) });
   return savedProduct(tx, call, product.id, { reductions: [Object.keys(product.reductions).length, 0] });
 };

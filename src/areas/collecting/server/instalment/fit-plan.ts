@@ -3,7 +3,7 @@ import { dueOnOf, lockSale } from '#areas/sales/server/index.ts';
 import { compare, dec, isPositive, toText } from '#kernel/money.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
-import { type Subscription, work } from '#platform/jobs.ts';
+import { defineJob, type Subscription, work } from '#platform/jobs.ts';
 import { fitParts } from '../../rules/instalment/instalment.ts';
 import { isLateRow } from '#areas/billing/server/index.ts';
 import { lockOrdersOf } from '../pay/pay-link.ts';
@@ -100,11 +100,11 @@ const writeNextDay = async (tx: Tx, call: Call, plan: PlanRow, day: string | nul
   const [changed] = rows;
   if (!changed) return;
   // The other orders of the bill follow under their own locks.
-  if (changed.sale_id === null) call.enqueue(FOLLOW_BILL, { billId: changed.id });
+  if (changed.sale_id === null) call.enqueue(followBillJob, { billId: changed.id });
   await followDay(tx, call, changed.sale_id === null ? by : saleId);
 };
 
-const FOLLOW_BILL = 'billing.follow-shared-bill';
+const followBillJob = defineJob<{ billId: string }>('billing.follow-shared-bill');
 
 /** By which day an order is to be paid: the first of its open bills'. */
 const followDay = async (tx: Tx, call: Call, saleId: string): Promise<void> => {
@@ -120,7 +120,7 @@ const followDay = async (tx: Tx, call: Call, saleId: string): Promise<void> => {
 };
 
 /** Each order of a bill of several whose next day moved is due by it too. */
-export const followSharedBill: Subscription = work<{ billId: string }>(FOLLOW_BILL, async ({ billId }, run) => {
+export const followSharedBill: Subscription = work(followBillJob, async ({ billId }, run) => {
   await run.inShop(async (tx: Tx, call) => {
     await lockOrdersOf(tx, call, { id: billId, sale_id: null });
     const { rows } = await sql<

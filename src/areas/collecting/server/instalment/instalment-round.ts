@@ -5,7 +5,7 @@ import { Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { every, type Run, type Subscription, within } from '#platform/jobs.ts';
-import { log } from '#platform/log.ts';
+import { eachAlone } from '#platform/jobs/each-alone.ts';
 import { remittanceMade } from '../../rules/events.ts';
 import { earliestCollection, targetDayFrom } from '#areas/banking/rules/sepa/target-days.ts';
 import { isPlanDisputed } from '../dispute/in-sql.ts';
@@ -25,19 +25,6 @@ const AHEAD_DAYS = 3;
 const HAND_IN_DAYS = 4;
 
 type Rounds = Pick<Run, 'inAnyShop' | 'alive'>;
-
-/** Each in a transaction of its own: what fails keeps back none of the others, and comes again. */
-const each = async (
-  run: Rounds,
-  shopId: string,
-  find: (tx: Tx, call: Call) => Promise<readonly string[]>,
-  act: (id: string) => Promise<unknown>,
-): Promise<void> => {
-  for (const id of await run.inAnyShop(shopId, find)) {
-    await run.alive();
-    await act(id).catch((error: unknown) => log.error({ err: error, shopId, id }, 'instalment'));
-  }
-};
 
 const waiting = async (
   tx: Tx,
@@ -100,28 +87,28 @@ const toRemit = async (
 };
 
 const remitDue = async (run: Rounds, shopId: string): Promise<void> => {
-  for (const group of await run.inAnyShop(shopId, toRemit)) {
-    await run.alive();
-    await run
-      .inAnyShop(shopId, async (tx, call) => {
-        const { id } = await remit(tx, { ids: [...group.ids], dueOn: group.dueOn, isLast: false }, call);
-        await call.emit(remittanceMade, { remittanceId: id });
-      })
-      // What is missing to collect is said where remittances are made; it is tried again at the next round.
-      .catch((error: unknown) => {
-        if (!(error instanceof Refused)) log.error({ err: error, shopId }, 'remittance of instalments');
-      });
-  }
+  // What is missing to collect is said where remittances are made; it is tried again at the next round.
+  await eachAlone(run, 'remittance of instalments', await run.inAnyShop(shopId, toRemit), (group) =>
+    run.inAnyShop(shopId, async (tx, call) => {
+      const { id } = await remit(tx, { ids: [...group.ids], dueOn: group.dueOn, isLast: false }, call);
+      await call.emit(remittanceMade, { remittanceId: id });
+    }),
+  );
 };
 
 /** One round of a shop: who pays is told ahead, cards are debited, accounts are put into their remittance, banks are no longer waited for. */
 export const takeInstalments = async (run: Rounds, shopId: string): Promise<void> => {
-  const ahead = (tx: Tx, call: Call): Promise<readonly string[]> =>
-    waiting(tx, call, ['card', 'hand'], addDays(dayOf(call.today), AHEAD_DAYS), true);
-  await each(run, shopId, ahead, (id) => run.inAnyShop(shopId, (tx, call) => tellOne(tx, call, id)));
-  await each(run, shopId, staleProofs, (id) => run.inAnyShop(shopId, (tx, call) => giveUpProof(tx, call, id)));
-  const due = (tx: Tx, call: Call): Promise<readonly string[]> => waiting(tx, call, ['card'], call.today, false);
-  await each(run, shopId, due, (id) => takeOne(run, shopId, id));
+  const each = async (find: typeof staleProofs, act: (id: string) => Promise<unknown>): Promise<void> =>
+    eachAlone(run, 'instalment', await run.inAnyShop(shopId, find), act);
+  await each(
+    (tx, call) => waiting(tx, call, ['card', 'hand'], addDays(dayOf(call.today), AHEAD_DAYS), true),
+    (id) => run.inAnyShop(shopId, (tx, call) => tellOne(tx, call, id)),
+  );
+  await each(staleProofs, (id) => run.inAnyShop(shopId, (tx, call) => giveUpProof(tx, call, id)));
+  await each(
+    (tx, call) => waiting(tx, call, ['card'], call.today, false),
+    (id) => takeOne(run, shopId, id),
+  );
   await remitDue(run, shopId);
 };
 

@@ -1,6 +1,7 @@
 import { found, Refused, refuseIf } from '#kernel/refusal.ts';
 import { whyNotPay } from '#areas/sales/rules/order/lifecycle.ts';
-import { lockSale, nextNumber, paperSeller, reviewPayment, stateOf } from '#areas/sales/server/index.ts';
+import { lockSale, reviewPayment, stateOf } from '#areas/sales/server/index.ts';
+import { nextNumber, paperSeller } from '#areas/papers/server/index.ts';
 import { created } from '#kernel/difference.ts';
 import type { Day } from '#kernel/day.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
@@ -17,7 +18,7 @@ import type { billLateCharges, lateClaim } from '../../rules/late/late-endpoints
 import { refuseLate } from '../../rules/late/late-refusals.ts';
 import { rateSaid } from '../../rules/late/rate-words.ts';
 import { RECOVERY_FEE } from '../../rules/reminder/reminder.ts';
-import { lockShared, insertBill } from '#areas/billing/server/index.ts';
+import { insertBill, lockShared, printBillJob } from '#areas/billing/server/index.ts';
 import { type Claimable, claimableBills, lateTerms } from './late-bills.ts';
 
 const throughOf = (asked: string | undefined, call: Call): Day => {
@@ -143,7 +144,7 @@ export const issueLateCharges = async (tx: Tx, input: InputOf<typeof billLateCha
   await keepClaims(tx, call, billId, lines, claims);
   await reviewPayment(tx, call, sale.id, null);
   await call.emit(billIssued, { billId, number: bill.number, saleId: sale.id, day: bill.issuedOn });
-  call.enqueue('sales.print-bill', { billId });
+  call.enqueue(printBillJob, { billId });
   for (const { one } of claims) call.audit('bill', one.id, { lateCharge: [null, bill.number] });
   call.audit('bill', billId, created({ number: bill.number, total: bill.totals.charged }));
   call.audit('client', input.id, { lateCharge: [null, `${bill.number}, ${euro(total)}`] });

@@ -16,7 +16,7 @@ import {
   type TotalRow,
   totalsHeight,
   WIDTH,
-} from '#areas/sales/server/index.ts';
+} from '#areas/papers/server/index.ts';
 import type { Day } from '#kernel/day.ts';
 import { dec, isPositive, minus, negate, sum, toText } from '#kernel/money.ts';
 import { type Cell, type Column, drawTable, mm, openSheet } from '#platform/pdf.ts';

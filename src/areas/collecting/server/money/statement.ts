@@ -1,4 +1,4 @@
-import { paperLook, paperSeller } from '#areas/sales/server/index.ts';
+import { paperLook, paperSeller } from '#areas/papers/server/index.ts';
 import { sellerParty } from '#areas/papers/rules/paper-parties.ts';
 import { voiceOf } from '#areas/papers/rules/paper-voice.ts';
 import type { InputOf } from '#kernel/endpoint.ts';

@@ -1,5 +1,5 @@
 import { seller as sellerOf } from '#areas/shops/server/index.ts';
-import { paperSeller } from '#areas/sales/server/index.ts';
+import { paperSeller } from '#areas/papers/server/index.ts';
 import { sellerParty } from '#areas/papers/rules/paper-parties.ts';
 import { day as asDay } from '#kernel/day.ts';
 import { typedName } from '#kernel/language/typed-words.ts';

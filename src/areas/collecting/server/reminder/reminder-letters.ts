@@ -1,5 +1,5 @@
-import { paperLook } from '#areas/sales/server/index.ts';
-import { idsOf } from '#areas/papers/rules/paper-set.ts';
+import { paperLook } from '#areas/papers/server/index.ts';
+import { idsOf } from '#areas/sales/rules/order/order-papers.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { found, Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';

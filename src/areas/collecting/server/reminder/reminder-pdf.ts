@@ -15,7 +15,7 @@ import {
   type TotalRow,
   totalsHeight,
   WIDTH,
-} from '#areas/sales/server/index.ts';
+} from '#areas/papers/server/index.ts';
 import { type Cell, type Column, drawTable, mm, openSheet, type Sheet } from '#platform/pdf.ts';
 import { billWords } from '#areas/billing/rules/messages/paper.ts';
 import { reminderWords } from '../../rules/reminder/messages/reminder.ts';

@@ -1,10 +1,9 @@
 import { inEveryShop, seller as sellerOf } from '#areas/shops/server/index.ts';
 import { day as asDay, weekday } from '#kernel/day.ts';
-import { Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
 import { every, type Run } from '#platform/jobs.ts';
-import { log } from '#platform/log.ts';
+import { eachAlone } from '#platform/jobs/each-alone.ts';
 import { dueFrom } from './due-list.ts';
 import { remindClient } from './send-reminder.ts';
 
@@ -25,7 +24,8 @@ export const remindShop = async (
   const tried: string[] = [];
   for (let waiting = await waitingOf(run, shopId, tried, atOnce); waiting.length > 0; ) {
     tried.push(...waiting);
-    await remindAll(run, shopId, waiting);
+    // Paid or suspended since, or in fault: the others are reminded all the same.
+    await eachAlone(run, 'reminder', waiting, (id) => run.inAnyShop(shopId, (tx, call) => remindClient(tx, call, id)));
     waiting = await waitingOf(run, shopId, tried, atOnce);
   }
 };
@@ -41,22 +41,6 @@ const waitingOf = (run: Pick<Run, 'inAnyShop'>, shopId: string, tried: readonly 
       order by a.days desc, a.id limit ${atOnce}`.execute(tx);
     return rows.map((row) => row.id);
   });
-
-const remindAll = async (
-  run: Pick<Run, 'inAnyShop' | 'alive'>,
-  shopId: string,
-  ids: readonly string[],
-): Promise<void> => {
-  for (const id of ids) {
-    await run.alive();
-    // Paid or suspended since, or in fault: the others are reminded all the same.
-    await run
-      .inAnyShop(shopId, (tx, call) => remindClient(tx, call, id))
-      .catch((error: unknown) => {
-        if (!(error instanceof Refused)) log.error({ err: error, shopId, client: id }, 'reminder');
-      });
-  }
-};
 
 const isMorning = (now: string, zone: string): boolean => {
   const hour = Number(

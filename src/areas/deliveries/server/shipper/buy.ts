@@ -7,15 +7,12 @@ import { storeFile } from '#platform/files.ts';
 import { type Run, work } from '#platform/jobs.ts';
 import { shipmentTracked } from '../../rules/events.ts';
 import { accountOf, shipperOf } from './account.ts';
-import { BUY_JOB, CANCEL_JOB, PRINT_JOB } from './job-names.ts';
+import { buyLabelJob, cancelLabelJob, fetchLabelJob, type LabelAsked, type LabelJob } from './job-kinds.ts';
 import { sendingOf } from './sending.ts';
 import { type Bought, type Quote, type Sending, ShipperFault } from './shipper.ts';
 
 type Label = RowOf<'parcel_label'>;
 type Account = RowOf<'shipper_account'>;
-interface Asked {
-  readonly id: string;
-}
 type InThisShop = Pick<Run, 'inShop'>;
 /** Seconds between tries; after the last one it waits for a person, still under its reference. */
 export const BUY_WAITS = [20, 60, 300, 1800, 7200, 21_600];
@@ -125,7 +122,7 @@ const wasBought = async (tx: Tx, call: Call, id: string, bought: Bought): Promis
     attempts: isWanted ? 0 : label.attempts,
   });
   // Cancelled while it was being bought: it is given back now that its name is known.
-  if (!isWanted) return call.enqueue(CANCEL_JOB, { id });
+  if (!isWanted) return call.enqueue(cancelLabelJob, { id });
   const shipment = await tx
     .selectFrom('shipment')
     .select(['shippable_kind', 'shippable_id', 'tracking_number'])
@@ -137,7 +134,7 @@ const wasBought = async (tx: Tx, call: Call, id: string, bought: Bought): Promis
       carrier = case when carrier in ('', mode_name) then ${carrier.slice(0, 120)} else carrier end, label_cost = ${label.price}, version = version + 1, updated_at = ${call.now}
     where shop_id = ${call.shopId} and id = ${label.shipment_id}`.execute(tx);
   call.audit('shipment', label.shipment_id, { parcelLabel: [null, numbers.join(', ')] });
-  call.enqueue(PRINT_JOB, { id });
+  call.enqueue(fetchLabelJob, { id });
   if (numbers.some((one) => one !== shipment.tracking_number))
     await call.emit(shipmentTracked, {
       labelId: id,
@@ -146,12 +143,12 @@ const wasBought = async (tx: Tx, call: Call, id: string, bought: Bought): Promis
     });
 };
 
-const wasNot = async (tx: Tx, call: Call, id: string, fault: ShipperFault, job: string): Promise<void> => {
+const wasNot = async (tx: Tx, call: Call, id: string, fault: ShipperFault, job: LabelJob): Promise<void> => {
   const label = await labelOf(tx, call, id);
   if (!label) return;
-  const isBuying = job === BUY_JOB;
+  const isBuying = job === buyLabelJob;
   if (isBuying && label.state !== 'asked') return;
-  if (job === CANCEL_JOB && label.state === 'cancelled' && label.remote_id === '') return;
+  if (job === cancelLabelJob && label.state === 'cancelled' && label.remote_id === '') return;
   const wait = BUY_WAITS[Math.max(0, label.attempts - 1)];
   const nextAt = fault.isFinal || wait === undefined ? null : later(call.now, wait);
   const told = { trouble: fault.trouble, answer: fault.answer, next_at: nextAt };
@@ -160,7 +157,7 @@ const wasNot = async (tx: Tx, call: Call, id: string, fault: ShipperFault, job: 
     return;
   }
   // What the carrier does not take back stands.
-  if (fault.isFinal && job === CANCEL_JOB && label.state === 'cancelling') {
+  if (fault.isFinal && job === cancelLabelJob && label.state === 'cancelling') {
     await change(tx, call, id, { ...told, state: 'bought' });
     return;
   }
@@ -169,19 +166,19 @@ const wasNot = async (tx: Tx, call: Call, id: string, fault: ShipperFault, job: 
 };
 
 /** Between the transactions nothing is held. */
-export const buyLabel = async ({ id }: Asked, run: InThisShop): Promise<void> => {
+export const buyLabel = async ({ id }: LabelAsked, run: InThisShop): Promise<void> => {
   const ready = await run.inShop((tx, call) => prepare(tx, call, id));
   if (!ready) return;
   const answer = await Promise.resolve()
     .then(() => buyNow(ready, run))
     .catch(faultOf);
   await run.inShop((tx, call) =>
-    answer instanceof ShipperFault ? wasNot(tx, call, id, answer, BUY_JOB) : wasBought(tx, call, id, answer),
+    answer instanceof ShipperFault ? wasNot(tx, call, id, answer, buyLabelJob) : wasBought(tx, call, id, answer),
   );
 };
 
 /** The PDF of each parcel, kept; those that are here already are not asked for again. */
-const fetchLabel = async ({ id }: Asked, run: InThisShop): Promise<void> => {
+const fetchLabel = async ({ id }: LabelAsked, run: InThisShop): Promise<void> => {
   const ready = await run.inShop(async (tx, call) => {
     const label = await labelOf(tx, call, id);
     if (label?.state !== 'bought' || label.files.length >= label.parcels.length) return null;
@@ -218,12 +215,12 @@ const fetchLabel = async ({ id }: Asked, run: InThisShop): Promise<void> => {
       files: json([...now.files, ...files]),
       ...(fault ? {} : { trouble: null, answer: null }),
     });
-    if (fault) await wasNot(tx, call, id, fault, PRINT_JOB);
+    if (fault) await wasNot(tx, call, id, fault, fetchLabelJob);
   });
 };
 
 /** What was bought, and what may have been though nobody heard it, is given back. */
-export const cancelBought = async ({ id }: Asked, run: InThisShop): Promise<void> => {
+export const cancelBought = async ({ id }: LabelAsked, run: InThisShop): Promise<void> => {
   const ready = await run.inShop(async (tx, call) => {
     const label = await labelOf(tx, call, id);
     if (!label || !(label.state === 'cancelling' || (label.state === 'cancelled' && label.remote_id !== '')))
@@ -242,7 +239,7 @@ export const cancelBought = async ({ id }: Asked, run: InThisShop): Promise<void
     })
     .catch(faultOf);
   await run.inShop(async (tx, call) => {
-    if (given instanceof ShipperFault) return wasNot(tx, call, id, given, CANCEL_JOB);
+    if (given instanceof ShipperFault) return wasNot(tx, call, id, given, cancelLabelJob);
     const before = await labelOf(tx, call, id);
     // Its name over there goes with it, so that it is given back once, however many jobs were to do it; one that came meanwhile stays to be given back.
     const kept = before?.remote_id === given ? '' : before?.remote_id;
@@ -260,7 +257,7 @@ export const cancelBought = async ({ id }: Asked, run: InThisShop): Promise<void
 };
 
 export const labelJobs = [
-  work<Asked>(BUY_JOB, buyLabel, { lane: 'platform' }),
-  work<Asked>(PRINT_JOB, fetchLabel, { lane: 'platform' }),
-  work<Asked>(CANCEL_JOB, cancelBought, { lane: 'platform' }),
+  work(buyLabelJob, buyLabel),
+  work(fetchLabelJob, fetchLabel),
+  work(cancelLabelJob, cancelBought),
 ];

@@ -21,7 +21,7 @@ import {
 import { refuseShipper } from '../../rules/shipper/shipper-refusals.ts';
 import { missingOf, shipperTrouble } from '../../rules/shipper/shipper-trouble.ts';
 import { accountOf } from './account.ts';
-import { BUY_JOB, CANCEL_JOB, PRINT_JOB } from './job-names.ts';
+import { buyLabelJob, cancelLabelJob, fetchLabelJob } from './job-kinds.ts';
 import { sizesOf } from './sending.ts';
 
 type Label = RowOf<'parcel_label'>;
@@ -81,7 +81,7 @@ export const askLabels = async (
     const id = call.newId();
     await sql`insert into parcel_label (shop_id, id, shipment_id, state, asked_by, asked_at)
       values (${call.shopId}, ${id}, ${shipment.id}, 'asked', ${call.actor.userId}, ${call.now})`.execute(tx);
-    call.enqueue(BUY_JOB, { id });
+    call.enqueue(buyLabelJob, { id });
     labels.push(id);
   }
   // Of several parts, what another one lacks is said beside what was asked.
@@ -173,7 +173,7 @@ export const askCancel = async (tx: Tx, { id }: InputOf<typeof cancelLabel>, cal
     .returningAll()
     .executeTakeFirstOrThrow();
   call.audit('shipment', before.shipment_id, { parcelLabel: [before.tracking_number || 'demandée', 'à annuler'] });
-  call.enqueue(CANCEL_JOB, { id });
+  call.enqueue(cancelLabelJob, { id });
   return one(tx, call, row);
 };
 
@@ -188,7 +188,9 @@ export const askAgain = async (tx: Tx, { id }: InputOf<typeof retryLabel>, call:
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  call.enqueue(before.state === 'asked' ? BUY_JOB : before.state === 'bought' ? PRINT_JOB : CANCEL_JOB, { id });
+  call.enqueue(before.state === 'asked' ? buyLabelJob : before.state === 'bought' ? fetchLabelJob : cancelLabelJob, {
+    id,
+  });
   return one(tx, call, row);
 };
 

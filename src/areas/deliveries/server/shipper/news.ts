@@ -13,7 +13,6 @@ import type { hearShipper } from '../../rules/shipper/shipper-endpoints.ts';
 import { refuse } from '../../rules/refusals.ts';
 import { advanceShipment, holdShippable } from '../shipment.ts';
 import { accountOf, shipperOf } from './account.ts';
-import { POLL_JOB } from './job-names.ts';
 import { Forged, ShipperFault, type ToldNews } from './shipper.ts';
 
 type Label = RowOf<'parcel_label'>;
@@ -127,6 +126,6 @@ export const pollNews = async (shopId: string, inAnyShop: InShop): Promise<void>
   }
 };
 
-export const newsJob = every(POLL_JOB, EVERY_MINUTES, (_nothing, run) =>
+export const newsJob = every('deliveries.read-parcel-news', EVERY_MINUTES, (_nothing, run) =>
   inEveryShop(run, 'parcel news', (shopId) => pollNews(shopId, run.inAnyShop)),
 );

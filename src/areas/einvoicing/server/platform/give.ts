@@ -3,7 +3,7 @@ import type { Call } from '#platform/call.ts';
 import { later } from '#platform/clock.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { storedBytes } from '#platform/files.ts';
-import { type Run, work } from '#platform/jobs.ts';
+import { defineJob, type Run, work } from '#platform/jobs.ts';
 import { billLost } from '../../rules/events.ts';
 import { lifeMessage } from '../../rules/platform/cdar.ts';
 import { PAID_CODE } from '../../rules/platform/life.ts';
@@ -16,9 +16,9 @@ import { holdLife } from './bill-life.ts';
 import { LINK_TROUBLES, LINK_WAIT, noteAnswer, sayFailing } from './link.ts';
 import { paidOf } from './paid.ts';
 
-const GIVE_JOB = 'billing.give-to-platform';
-const PAID_JOB = 'billing.tell-platform-paid';
-const WAITING_JOB = 'billing.give-what-waits';
+export const giveFlowJob = defineJob<{ id: string }>('billing.give-to-platform', { lane: 'platform' });
+const tellPaidJob = defineJob<{ saleId: string }>('billing.tell-platform-paid');
+const giveWaitingJob = defineJob<{ billId?: string }>('billing.give-what-waits');
 
 type FlowRow = RowOf<'platform_flow'>;
 type PlatformRow = RowOf<'einvoice_platform'>;
@@ -28,10 +28,10 @@ const isActive = (shopId: string) =>
 
 /** A bill that was just issued: what was undone is never given. Most shops have no platform, and then nothing is noted. */
 export const noteBill = (call: Call, billId: string): void =>
-  call.enqueue(WAITING_JOB, { billId }, { onlyIf: isActive(call.shopId) });
+  call.enqueue(giveWaitingJob, { billId }, { onlyIf: isActive(call.shopId) });
 
 /** All that was issued since the day of the platform and was not given. */
-export const noteAll = (call: Call): void => call.enqueue(WAITING_JOB, {});
+export const noteAll = (call: Call): void => call.enqueue(giveWaitingJob, {});
 
 /** What failed before the platform named it goes again as what it was: it may have arrived after all, and is asked for first. */
 export const openAgain = async (tx: Tx, call: Call, id: string): Promise<void> => {
@@ -41,7 +41,7 @@ export const openAgain = async (tx: Tx, call: Call, id: string): Promise<void> =
     .where('shop_id', '=', call.shopId)
     .where('id', '=', id)
     .execute();
-  call.enqueue(GIVE_JOB, { id });
+  call.enqueue(giveFlowJob, { id });
 };
 
 /** A flow of its own: a bill once more after a rejection, or the word that it was paid. */
@@ -65,12 +65,12 @@ export const addFlow = async (tx: Tx, call: Call, flow: Pick<FlowRow, 'kind' | '
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  if (added) call.enqueue(GIVE_JOB, { id });
+  if (added) call.enqueue(giveFlowJob, { id });
 };
 
 /** The money of an order moved: its bills that are paid now are told so, once each, where VAT follows the money. */
 export const notePaid = (call: Call, saleId: string): void =>
-  call.enqueue(PAID_JOB, { saleId }, { onlyIf: isActive(call.shopId) });
+  call.enqueue(tellPaidJob, { saleId }, { onlyIf: isActive(call.shopId) });
 
 const tellPaid = async (tx: Tx, call: Call, which: ReturnType<typeof sql>): Promise<void> => {
   const { rows } = await sql<RowOf<'bill', 'id'> & RowOf<'bill_platform', 'round'>>`
@@ -115,7 +115,7 @@ const prepare = async (tx: Tx, call: Call, id: string): Promise<Ready | null> =>
   // Out of use: it waits until the platform is taken up again.
   if (!platform?.active) return null;
   if (flow.claimed_until !== null && flow.claimed_until > call.now) {
-    call.enqueue(GIVE_JOB, { id }, { runAt: flow.claimed_until });
+    call.enqueue(giveFlowJob, { id }, { runAt: flow.claimed_until });
     return null;
   }
   await tx
@@ -250,7 +250,7 @@ const wasNotGiven = async (
     .executeTakeFirst();
   if (!mine) return;
   if (nextAt !== null) {
-    call.enqueue(GIVE_JOB, { id: flow.id }, { runAt: nextAt });
+    call.enqueue(giveFlowJob, { id: flow.id }, { runAt: nextAt });
     if (isLink) await sayFailing(tx, call, flow.bill_id, fault);
     return;
   }
@@ -329,7 +329,7 @@ export const giveAgain = async (tx: Tx, call: Call): Promise<void> => {
     .where('status', '=', 'waiting')
     .returning('id')
     .execute();
-  for (const { id } of rows) call.enqueue(GIVE_JOB, { id });
+  for (const { id } of rows) call.enqueue(giveFlowJob, { id });
 };
 
 /** Longer past its time than any try takes: whoever was to give it died. */
@@ -340,7 +340,7 @@ export const giveStale = async (tx: Tx, call: Call): Promise<void> => {
     where f.shop_id = ${call.shopId} and f.status = 'waiting'
       and greatest(f.next_at, f.claimed_until, f.created_at) < ${later(call.now, -STALE_SECONDS)}
     order by f.created_at limit ${LOT}`.execute(tx);
-  for (const { id } of rows) call.enqueue(GIVE_JOB, { id });
+  for (const { id } of rows) call.enqueue(giveFlowJob, { id });
 };
 
 /** Its job was given up: somebody is told, and may send it again. */
@@ -363,9 +363,9 @@ export const giveUp = ({ id }: { readonly id: string }, run: Pick<Run, 'inShop'>
   });
 
 export const giveJobs = [
-  work<{ id: string }>(GIVE_JOB, giveFlow, { lane: 'platform', givenUp: giveUp }),
-  work<{ billId?: string }>(WAITING_JOB, giveNew),
-  work<{ saleId: string }>(PAID_JOB, ({ saleId }, run) =>
+  work(giveFlowJob, giveFlow, { givenUp: giveUp }),
+  work(giveWaitingJob, giveNew),
+  work(tellPaidJob, ({ saleId }, run) =>
     run.inShop((tx, call) =>
       tellPaid(
         tx,

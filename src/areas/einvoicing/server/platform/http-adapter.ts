@@ -123,29 +123,37 @@ export const httpAdapter = (base: string, key: string): Adapter => {
     find: async (tracking) =>
       (await search({ trackingId: tracking })).flows.find((one) => one.trackingId === tracking)?.flowId ?? null,
     give: async (flow) => parsed(Given, await ask('POST', '/flows', multipart(flow))).flowId,
-    news: async (since) => {
-      const seen = new Map<string, News | null>();
-      let [from, until, isWhole]: [string | null, string | null, boolean] = [since, null, false];
-      for (let page = 0; page < PAGES && !isWhole; page += 1) {
-        const { flows, isFull } = await search({
-          ...(from ? { updatedAfter: from } : {}),
-          flowType: [...LIFE, ...BILLS],
-        });
-        const before = seen.size;
-        for (const one of flows) {
-          const at = instantOf(one.updatedAt);
-          if (at !== null && (until === null || at > until)) until = at;
-          if (!seen.has(one.flowId)) seen.set(one.flowId, newsOf(one, at));
-        }
-        // Several may be of one instant: a full page is followed from a second before its end, until nothing new stands in it.
-        const next: string | null = until === null ? null : seen.size > before ? secondBefore(until) : until;
-        isWhole = !isFull || next === null || next === from;
-        from = next;
-      }
-      const news = [...seen.values()].filter((one) => one !== null);
-      return { news, until, isWhole, done: async () => undefined };
-    },
+    news: (since) => newsSince(since, search, newsOf),
   };
+};
+
+type Seen = z.output<typeof FlowSeen>;
+/** All news since an instant, page after page; the end of what was read is said too. */
+const newsSince = async (
+  since: string | null,
+  search: (where: object) => Promise<{ readonly flows: readonly Seen[]; readonly isFull: boolean }>,
+  newsOf: (one: Seen, at: string | null) => News | null,
+) => {
+  const seen = new Map<string, News | null>();
+  let [from, until, isWhole]: [string | null, string | null, boolean] = [since, null, false];
+  for (let page = 0; page < PAGES && !isWhole; page += 1) {
+    const { flows, isFull } = await search({
+      ...(from ? { updatedAfter: from } : {}),
+      flowType: [...LIFE, ...BILLS],
+    });
+    const before = seen.size;
+    for (const one of flows) {
+      const at = instantOf(one.updatedAt);
+      if (at !== null && (until === null || at > until)) until = at;
+      if (!seen.has(one.flowId)) seen.set(one.flowId, newsOf(one, at));
+    }
+    // Several may be of one instant: a full page is followed from a second before its end, until nothing new stands in it.
+    const next: string | null = until === null ? null : seen.size > before ? secondBefore(until) : until;
+    isWhole = !isFull || next === null || next === from;
+    from = next;
+  }
+  const news = [...seen.values()].filter((one) => one !== null);
+  return { news, until, isWhole, done: async () => undefined };
 };
 
 /** What is said of the file, then the file itself. */

@@ -20,7 +20,7 @@ import {
   removePlatform,
   tryPlatform,
 } from '../../rules/platform/platform-endpoints.ts';
-import { giveFlow } from './give.ts';
+import { giveFlow, giveFlowJob } from './give.ts';
 import { monthly } from '#areas/billing/testing/month.ts';
 import { FakePlatform } from '../../testing/platform.ts';
 
@@ -144,7 +144,7 @@ describe('nothing is given twice', () => {
       sql<{ id: string }>`select id from platform_flow where shop_id = ${killed.estate.shopId}`.execute(tx),
     );
     await t.tx(killed.estate.shopId, async (_tx, call) => {
-      for (let n = 0; n < 5; n += 1) call.enqueue('billing.give-to-platform', { id: rows[0]?.id });
+      for (let n = 0; n < 5; n += 1) call.enqueue(giveFlowJob, { id: rows[0]?.id as string });
     });
     await t.drain();
     expect(platform.bills).toHaveLength(2);

@@ -1,3 +1,4 @@
+import { defineJob } from '#platform/jobs.ts';
 import { later } from '#platform/clock.ts';
 import { LONG_JOBS_TOLD, type LongJobSource } from '#platform/jobs/long-job.ts';
 import { TROUBLES_TOLD } from '#kernel/job/long-job.ts';
@@ -26,7 +27,10 @@ import {
 import { type PaperSource, paperSourceSlot } from './source.ts';
 
 export type BatchRow = RowOf<'paper_batch'>;
-export const MAKE_PAPERS = 'messaging.make-papers';
+export const makePapersJob = defineJob<{ batchId: string }>('messaging.make-papers', {
+  lane: 'papers',
+  retry: 'round',
+});
 /** The address by which the open application is brought the file. */
 export const fileUrlOf = (id: string): string => `/v1/documents/batches/${id}/file`;
 const DAY = 86_400;
@@ -99,7 +103,7 @@ const begin = async (tx: Tx, source: PaperSource, chosen: Chosen, call: Call): P
       tx,
     )
   ).rows[0];
-  call.enqueue(MAKE_PAPERS, { batchId: id });
+  call.enqueue(makePapersJob, { batchId: id });
   return batchOf(found(row));
 };
 

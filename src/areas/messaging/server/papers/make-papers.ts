@@ -2,15 +2,15 @@ import type { Call } from '#platform/call.ts';
 import { later } from '#platform/clock.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { removeStored, storeFile } from '#platform/files.ts';
-import { PermanentFailure, type Run, type Subscription, work } from '#platform/jobs.ts';
+import { defineJob, PermanentFailure, type Run, type Subscription, work } from '#platform/jobs.ts';
 import { mergePdfs } from '#platform/pdf.ts';
 import { packed, type Packed } from '#platform/files/zip.ts';
 import { KEPT_DAYS } from '../../rules/papers/paper-batch.ts';
 import { offerDocument } from '../notification.ts';
-import { type BatchRow, fileUrlOf, MAKE_PAPERS, sourceNamed } from './batch.ts';
+import { type BatchRow, fileUrlOf, makePapersJob, sourceNamed } from './batch.ts';
 import type { Named, PaperSource } from './source.ts';
 
-const REMOVE_PAPERS = 'messaging.remove-papers';
+const removePapersJob = defineJob<{ batchId: string }>('messaging.remove-papers', { lane: 'housekeeping' });
 const DAY = 86_400;
 /** More than that would fill the memory of a small server, and no mailbox takes it. */
 const MOST_BYTES = 250_000_000;
@@ -86,7 +86,7 @@ const keep = async (tx: Tx, call: Call, batch: BatchRow, bytes: Uint8Array): Pro
   // A key of the API asks for itself: it has no open application.
   const { rows: people } = await sql`select 1 from user_account where id = ${batch.requested_by}`.execute(tx);
   if (people.length > 0) await offerDocument(tx, call, { userId: batch.requested_by, url: fileUrlOf(batch.id) });
-  call.enqueue(REMOVE_PAPERS, { batchId: batch.id }, { runAt: expiresAt });
+  call.enqueue(removePapersJob, { batchId: batch.id }, { runAt: expiresAt });
 };
 
 const makePapers = async ({ batchId }: Asked, run: Run): Promise<void> => {
@@ -133,9 +133,7 @@ const removePapers = async ({ batchId }: Asked, run: Run): Promise<void> => {
 };
 
 export const paperJobs: readonly Subscription[] = [
-  work<Asked>(MAKE_PAPERS, makePapers, {
-    lane: 'papers',
-    retry: 'round',
+  work(makePapersJob, makePapers, {
     givenUp: async ({ batchId }, run, { reason }) => {
       await run.inShop((tx, call) =>
         sql`update paper_batch set status = ${reason === 'cancelled' ? 'cancelled' : 'error'}, finished_at = ${call.now},
@@ -144,5 +142,5 @@ export const paperJobs: readonly Subscription[] = [
       );
     },
   }),
-  work<Asked>(REMOVE_PAPERS, removePapers, { lane: 'housekeeping' }),
+  work(removePapersJob, removePapers),
 ];

@@ -4,10 +4,10 @@ import { contribute } from '#kernel/slot.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { removeStored } from '#platform/files.ts';
-import { type Subscription, within, work } from '#platform/jobs.ts';
+import { defineJob, type Subscription, within, work } from '#platform/jobs.ts';
 import { dropRows } from './files.ts';
 
-const REMOVE = 'messaging.remove-erased-files';
+const removeErasedFilesJob = defineJob<{ place: string }>('messaging.remove-erased-files', { lane: 'housekeeping' });
 
 /** Theirs: written by his account, or with his record. */
 const ticketsOf = (shopId: string, clientId: string) => sql`t.shop_id = ${shopId}
@@ -42,10 +42,10 @@ const eraseTickets = async (tx: Tx, { clientId }: { readonly clientId: string },
   await tx.deleteFrom('ticket_message').where('shop_id', '=', call.shopId).where('ticket_id', 'in', ids).execute();
   await tx.deleteFrom('ticket').where('shop_id', '=', call.shopId).where('id', 'in', ids).execute();
   // The bytes once this has been committed: an erasure that is refused after all has lost nothing.
-  for (const { place } of files) call.enqueue(REMOVE, { place });
+  for (const { place } of files) call.enqueue(removeErasedFilesJob, { place });
 };
 
 export const ticketErasing: readonly Subscription[] = [
   within(clientErasing, eraseTickets),
-  work(REMOVE, async ({ place }: { readonly place: string }) => removeStored(place), { lane: 'housekeeping' }),
+  work(removeErasedFilesJob, async ({ place }) => removeStored(place)),
 ];

@@ -7,14 +7,14 @@ import { later } from '#platform/clock.ts';
 import { INSTALLATION, type RowOf, sql, type Tx } from '#platform/db.ts';
 import { removeStored, storedBytes, storeFile, wholeBody } from '#platform/files.ts';
 import { keepPicture } from '#platform/files/picture.ts';
-import { type Run, type Subscription, work } from '#platform/jobs.ts';
+import { defineJob, type Run, type Subscription, work } from '#platform/jobs.ts';
 import type { TicketFile } from '../../rules/ticket/ticket.ts';
 import { bareName, fileKind, keptName } from '../../rules/ticket/ticket-file.ts';
 import { type sendTicketFile, TICKET_FILE_LIMIT, type ticketFile } from '../../rules/ticket/ticket-endpoints.ts';
 import { refuseTicket } from '../../rules/ticket/ticket-refusals.ts';
 import { atOwnDesk, heldTicket, ownDesk, ownTickets, refuseBlockedDesk, sideOf } from './stand.ts';
 
-const DROP = 'messaging.drop-ticket-file';
+const dropTicketFileJob = defineJob<{ fileId: string }>('messaging.drop-ticket-file', { lane: 'housekeeping' });
 const DAY = 86_400;
 
 /** The books in which the message will stand: a file is kept beside it. */
@@ -78,7 +78,7 @@ export const receiveFile = async (tx: Tx, input: InputOf<typeof sendTicketFile>,
       created_at: call.now,
     })
     .execute();
-  call.enqueue(DROP, { fileId: id }, { runAt: later(call.now, DAY) });
+  call.enqueue(dropTicketFileJob, { fileId: id }, { runAt: later(call.now, DAY) });
   return { id, name, mime: kept.mime, size };
 };
 
@@ -123,4 +123,4 @@ export const dropRows = async (tx: Tx, call: Call, ids: readonly string[]): Prom
   );
 };
 
-export const ticketFileJobs: readonly Subscription[] = [work(DROP, drop, { lane: 'housekeeping' })];
+export const ticketFileJobs: readonly Subscription[] = [work(dropTicketFileJob, drop)];

@@ -4,17 +4,17 @@ import { fill } from '#kernel/language/words.ts';
 import type { Call } from '#platform/call.ts';
 import { later } from '#platform/clock.ts';
 import { INSTALLATION, type RowOf, sql, type Tx } from '#platform/db.ts';
-import { type Run, type Subscription, work } from '#platform/jobs.ts';
+import { defineJob, type Subscription, work } from '#platform/jobs.ts';
 import { queueMail } from '#platform/mail.ts';
 import { messagingMail } from '../../rules/messages/mail.ts';
 import { ticketWords } from '../../rules/ticket/ticket-words.ts';
 
-const MAIL = 'messaging.mail-ticket';
+const mailTicketJob = defineJob<{ ticketId: string }>('messaging.mail-ticket');
 /** Whoever is there reads it before; a mail is for whoever is not. */
 const AFTER_SECONDS = 300;
 
 export const mailLater = (call: Call, ticketId: string): void =>
-  call.enqueue(MAIL, { ticketId }, { runAt: later(call.now, AFTER_SECONDS) });
+  call.enqueue(mailTicketJob, { ticketId }, { runAt: later(call.now, AFTER_SECONDS) });
 
 /**
  * To whoever has not read by then: the words, never what is joined to them, and the way to the conversation. People of an estate have
@@ -61,7 +61,5 @@ const mail = async (tx: Tx, call: Call, ticketId: string): Promise<void> => {
 };
 
 export const ticketMails: readonly Subscription[] = [
-  work(MAIL, ({ ticketId }: { readonly ticketId: string }, run: Run) =>
-    run.inShop((tx, call) => mail(tx, call, ticketId)),
-  ),
+  work(mailTicketJob, ({ ticketId }, run) => run.inShop((tx, call) => mail(tx, call, ticketId))),
 ];

@@ -2,11 +2,6 @@ import { defineRefusals, type RefusalTable } from '#kernel/refusal.ts';
 
 /** What a buyer can be told: in eleven languages, with `messages/`. */
 export const publicFuturesRefusals = {
-  'sales.futures-not-offered': {
-    kind: 'state',
-    fr: '{what} n’est alloué à ce client dans aucune campagne de primeurs en cours.',
-    en: '{what} is set aside for this client in no futures campaign under way.',
-  },
   'sales.futures-no-price': {
     kind: 'invalid',
     fr: 'Aucune campagne en cours ne donne le prix de {what} pour cette catégorie de clients.',

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { day } from '#kernel/day.ts';
 import { compare, dec, ratio, sum, toText } from '#kernel/money.ts';
 import { fc } from '#kernel/testing/properties.ts';
-import { isEnPrimeur, partsOf } from './futures.ts';
+import { partsOf } from './futures.ts';
+import { isEnPrimeur } from '#areas/sales/rules/withdrawal/withdrawal.ts';
 
 const today = day('2026-05-02');
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { civilDay, decimal, ruleError } from '#kernel/field/field-schemas.ts';
-import { addDays, type Day } from '#kernel/day.ts';
+import type { Day } from '#kernel/day.ts';
 import { Id } from '#kernel/endpoint.ts';
 import { compare, type Dec, dec, minus, plus, ratio, roundTo, sum, times, toNumber, toText } from '#kernel/money.ts';
 import {
@@ -104,15 +104,6 @@ export const priceOfFormat = (
   price: number,
   { units, surcharge }: { readonly units: string; readonly surcharge: string },
 ) => toNumber(roundTo(plus(times(dec(price), dec(units)), dec(surcharge))));
-
-export const PRIMEUR_DAYS = 30;
-
-/**
- * L221-28 7° C. conso.: wine whose price is agreed when it is sold, delivered after thirty days, and whose worth moves with the market. The first two are
- * facts of the order; the third is what wine sold before its bottling is.
- */
-export const isEnPrimeur = (agreedOn: Day, deliverFrom: Day | null): boolean =>
-  deliverFrom !== null && deliverFrom > addDays(agreedOn, PRIMEUR_DAYS);
 
 /**
  * The parts of an amount: each its percent, rounded to the cent; together never more than the amount, and all of it to the cent where the percents make a

@@ -5,7 +5,8 @@ import { ById, endpoint, Id } from '#kernel/endpoint.ts';
 import { oneLine } from '#kernel/field/one-line.ts';
 import { Order } from '#areas/sales/rules/order/sale.ts';
 import { LAYOUT_KINDS } from '#areas/papers/rules/layout.ts';
-import { DEPOSIT_STATES, LINK_STATES, QuoteComment, QuoteActed, QuoteFollowUp, QuoteSending } from './quote.ts';
+import { LINK_STATES, QuoteComment, QuoteActed, QuoteFollowUp, QuoteSending } from './quote.ts';
+import { DEPOSIT_STATES } from '#areas/papers/rules/demanded.ts';
 
 const READS = ['seeAllOrder', 'createQuote'] as const;
 const EMPTY = ruleError('needed');

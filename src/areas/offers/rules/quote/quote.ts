@@ -1,8 +1,9 @@
+import { DEPOSIT_STATES } from '#areas/papers/rules/demanded.ts';
 import * as z from 'zod';
 import { ruleError } from '#kernel/field/field-schemas.ts';
 import type { Day } from '#kernel/day.ts';
 import type { Refusal } from '#kernel/refusal.ts';
-import type { SaleStatus } from '#areas/sales/rules/order/statuses.ts';
+import type { SaleStatus } from '#areas/papers/rules/statuses.ts';
 import { QuotedLine } from './left.ts';
 import { refuseQuote } from './quote-refusals.ts';
 
@@ -44,10 +45,6 @@ export type QuoteAnswered = z.output<typeof QuoteAnswered>;
 export const QuoteComment = z.object({ name: z.string(), words: z.string(), saidAt: z.string() });
 /** How many messages one quote takes: beyond, somebody is playing. */
 export const MOST_COMMENTS = 20;
-
-/** How far the deposit of an accepted quote is. */
-export const DEPOSIT_STATES = ['due', 'processing', 'paid'] as const;
-export type DepositState = (typeof DEPOSIT_STATES)[number];
 
 /** Everything that happened between a quote and its client. */
 export const QuoteFollowUp = z.object({

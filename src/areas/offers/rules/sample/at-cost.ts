@@ -2,7 +2,7 @@ import type { PricedLine } from '#areas/pricing/rules/lines/priced.ts';
 import { type Dec, plus, roundTo, ZERO } from '#kernel/money.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import { grossOfNet, type PriceMode } from '#kernel/vat.ts';
-import type { SaleStatus } from '#areas/sales/rules/order/statuses.ts';
+import type { SaleStatus } from '#areas/papers/rules/statuses.ts';
 import { whyNotGive } from './sample.ts';
 import { refuseSample } from './sample-refusals.ts';
 

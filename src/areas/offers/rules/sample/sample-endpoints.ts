@@ -4,7 +4,7 @@ import { ById, endpoint, Id } from '#kernel/endpoint.ts';
 import { defineList, listOf, ListQuery } from '#kernel/list.ts';
 import { kindOf } from '#areas/papers/rules/document-kinds.ts';
 import { Order } from '#areas/sales/rules/order/sale.ts';
-import { SALE_STATUSES } from '#areas/sales/rules/order/statuses.ts';
+import { SALE_STATUSES } from '#areas/papers/rules/statuses.ts';
 import { OUTCOMES, SampleFollowUp, SEES_COST, STANDING_WORDS, STANDINGS } from './sample.ts';
 
 const { can, statusWords } = kindOf('sample');

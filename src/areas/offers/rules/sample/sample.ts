@@ -3,7 +3,7 @@ import type { Day } from '#kernel/day.ts';
 import { compare, dec, type Dec, minus, toPlainText, ZERO } from '#kernel/money.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import { kindOf } from '#areas/papers/rules/document-kinds.ts';
-import type { SaleStatus } from '#areas/sales/rules/order/statuses.ts';
+import type { SaleStatus } from '#areas/papers/rules/statuses.ts';
 import { refuseSample } from './sample-refusals.ts';
 
 /** What the client made of samples. `unanswered`: he was asked, and says nothing. */

@@ -4,7 +4,7 @@ import { notifications } from '#areas/messaging/rules/endpoints.ts';
 import { addDays, day } from '#kernel/day.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
-import { futuresCalls } from '#areas/sales/rules/document-endpoints.ts';
+import { futuresCalls } from '../../rules/document-calls.ts';
 import {
   myFutures,
   orderShopFutures,

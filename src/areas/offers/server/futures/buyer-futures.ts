@@ -8,7 +8,7 @@ import { compare, dec, minus, roundTo, toNumber, toText } from '#kernel/money.ts
 import { found, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
-import { futuresReserved } from '#areas/sales/rules/events.ts';
+import { futuresReserved } from '../../rules/events.ts';
 import type {
   OfferedCampaign,
   orderShopFutures,
@@ -16,15 +16,13 @@ import type {
   shopFutures,
   shopHasFutures,
 } from '../../rules/futures/buyer-futures.ts';
-import { isEnPrimeur, partsOf, priceOfFormat } from '../../rules/futures/futures.ts';
+import { partsOf, priceOfFormat } from '../../rules/futures/futures.ts';
+import { isEnPrimeur } from '#areas/sales/rules/withdrawal/withdrawal.ts';
 import { refuseFutures } from '../../rules/futures/futures-refusals.ts';
 import { AddOfficeOrder } from '#areas/sales/rules/order/office-order.ts';
 import { refuseOrder } from '#areas/sales/rules/order/order-refusals.ts';
-import { articleOf } from '#areas/allocations/server/allocation-list.ts';
-import { firstCampaigns, offeredTo } from '#areas/allocations/server/draw-allocation.ts';
-import { composeOffer } from '#areas/sales/server/document/compose-offer.ts';
-import { refusalOf } from '#areas/sales/server/document/document-gaps.ts';
-import { addDocument } from '#areas/sales/server/document/write-document.ts';
+import { articleOf, firstCampaigns, offeredTo } from '#areas/allocations/server/index.ts';
+import { composeOffer, refusalOf, addDocument } from '#areas/sales/server/index.ts';
 import { ofSeveral } from './campaign-of.ts';
 import { choosable } from './chosen-formats.ts';
 import { campaignPrices } from './campaign-prices.ts';

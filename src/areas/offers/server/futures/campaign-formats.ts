@@ -5,7 +5,7 @@ import { json, type RowOf, sql, type Tx } from '#platform/db.ts';
 import type { Campaign } from '../../rules/futures/futures.ts';
 import type { addCampaign } from '../../rules/futures/futures-endpoints.ts';
 import { refuseFutures } from '../../rules/futures/futures-refusals.ts';
-import { articleOf } from '#areas/allocations/server/allocation-list.ts';
+import { articleOf } from '#areas/allocations/server/index.ts';
 
 type Typed = Pick<InputOf<typeof addCampaign>, 'formats' | 'lines'>;
 

@@ -11,7 +11,7 @@ import {
   shareSelect,
   shareTables,
   visibleShares,
-} from '#areas/allocations/server/allocation-list.ts';
+} from '#areas/allocations/server/index.ts';
 
 /** What was drawn of a share, by what became of it: futures orders that wait, and the orders made of them. */
 const drawn = sql`lateral (select

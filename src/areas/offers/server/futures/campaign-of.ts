@@ -1,7 +1,8 @@
 import type { Day } from '#kernel/day.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
-import { isEnPrimeur } from '../../rules/futures/futures.ts';
+import { isEnPrimeur } from '#areas/sales/rules/withdrawal/withdrawal.ts';
+import type { Promised } from '#areas/sales/server/index.ts';
 
 type CampaignOf = Pick<RowOf<'futures_campaign'>, 'deliver_from' | 'deliver_to' | 'schedule'>;
 
@@ -27,12 +28,7 @@ export const ofSeveral = (rows: readonly CampaignOf[]): CampaignOf | null => {
     : null;
 };
 
-/** What a paper says of wine that is promised: when it is expected, and whether the law leaves a right of withdrawal. As it was agreed on, once confirmed. */
-export interface Promised {
-  readonly from: Day;
-  readonly to: Day;
-  readonly isEnPrimeur: boolean;
-}
+/** What was promised of a sale, as it was agreed on once it is confirmed. */
 export const promisedOf = async (
   tx: Tx,
   call: Call,

@@ -4,9 +4,9 @@ import type { Call } from '#platform/call.ts';
 import { json, type RowOf, sql, type Tx } from '#platform/db.ts';
 import { priceOfFormat } from '../../rules/futures/futures.ts';
 import { refuseFutures } from '../../rules/futures/futures-refusals.ts';
-import { firstCampaigns } from '#areas/allocations/server/draw-allocation.ts';
+import { firstCampaigns } from '#areas/allocations/server/index.ts';
 import { choosable } from './chosen-formats.ts';
-import type { PricedCartOrder } from '#areas/sales/server/cart/cart.ts';
+import type { PricedCartOrder } from '#areas/sales/server/index.ts';
 
 /** What is asked today of this category, by format: in the campaign that the order takes from first, of several releases the last that has begun. */
 export const campaignPrices = async (

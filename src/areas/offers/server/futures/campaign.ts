@@ -14,8 +14,15 @@ import type {
   discardCampaign,
 } from '../../rules/futures/futures-endpoints.ts';
 import { refuseFutures } from '../../rules/futures/futures-refusals.ts';
-import { deleteRound, holdUnused, insertRound, rewriteRound } from '#areas/allocations/server/allocation.ts';
-import { articleOf, type ShareRow, stateOn } from '#areas/allocations/server/allocation-list.ts';
+import {
+  deleteRound,
+  holdUnused,
+  insertRound,
+  rewriteRound,
+  articleOf,
+  type ShareRow,
+  stateOn,
+} from '#areas/allocations/server/index.ts';
 import { readFormats, writeFormats } from './campaign-formats.ts';
 import { campaignSelect, campaignTables, type LedgerRow, ledgerRow } from './campaign-list.ts';
 

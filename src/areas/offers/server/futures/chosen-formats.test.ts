@@ -3,7 +3,7 @@ import { addDays, day } from '#kernel/day.ts';
 import { fc } from '#kernel/testing/properties.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
-import { futuresCalls } from '#areas/sales/rules/document-endpoints.ts';
+import { futuresCalls } from '../../rules/document-calls.ts';
 import { cancelOrder } from '#areas/sales/rules/endpoints.ts';
 import { myFutures, orderShopFutures, shopFutures } from '../../rules/futures/buyer-futures.ts';
 import { priceOfFormat } from '../../rules/futures/futures.ts';

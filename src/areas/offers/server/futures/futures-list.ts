@@ -1,7 +1,7 @@
 import type { Call } from '#platform/call.ts';
 import { sql } from '#platform/db.ts';
-import { futuresList } from '#areas/sales/rules/lists.ts';
-import { listSales } from '#areas/sales/server/order/sale-list.ts';
+import { futuresList } from '../../rules/lists.ts';
+import { listSales } from '#areas/sales/server/index.ts';
 
 /** Beside the columns of every sale: how many parts of the schedule have come that no deposit asks for, given back ones among them. */
 export const futuresColumns = (call: Call) => ({

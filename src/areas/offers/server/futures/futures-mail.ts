@@ -7,13 +7,19 @@ import { dec, isPositive, minus, sum, toPlainText, toText } from '#kernel/money.
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { after, type Subscription } from '#platform/jobs.ts';
-import { futuresConfirmed, futuresReserved } from '#areas/sales/rules/events.ts';
+import { futuresConfirmed, futuresReserved } from '../../rules/events.ts';
+import { offerMail } from '../../rules/messages/mail.ts';
 import { orderMail } from '#areas/sales/rules/messages/mail.ts';
 import { voiceOf } from '#areas/papers/rules/paper-voice.ts';
-import { mailBuyer, orderToTell, saleToTell } from '#areas/sales/server/buyer-mail.ts';
-import { legalBlocks, recap } from '#areas/sales/server/mails.ts';
-import { promiseWords } from '#areas/sales/server/papers/sale-pdf.ts';
-import { inEuros } from '#areas/sales/server/transfer-blocks.ts';
+import {
+  mailBuyer,
+  orderToTell,
+  saleToTell,
+  legalBlocks,
+  recap,
+  promiseWords,
+  inEuros,
+} from '#areas/sales/server/index.ts';
 import { promisedOf } from './campaign-of.ts';
 
 /** What was agreed on, on a durable medium: the wine, its price, when it comes, when it is paid, and whether one may still withdraw. */
@@ -22,7 +28,7 @@ const mailConfirmed = async (tx: Tx, { orderId }: { readonly orderId: string }, 
   if (!sale) return;
   const { lang } = sale;
   const words = orderMail[lang];
-  const { futures } = words;
+  const { futures } = offerMail[lang];
   const shop = await sellerOf(tx, call.shopId);
   const { buyer } = sale.parties;
   const promised = await promisedOf(tx, call, sale);
@@ -72,7 +78,7 @@ const mailReserved = async (tx: Tx, { saleId }: { readonly saleId: string }, cal
   if (!told) return;
   const { lang } = told;
   const words = orderMail[lang];
-  const { futures } = words;
+  const { futures } = offerMail[lang];
   const shop = await sellerOf(tx, call.shopId);
   const names = { number: told.number ?? '', shop: shop.name };
   const firstname = typedName(told.parties.buyer.firstname);

@@ -1,9 +1,9 @@
 import { typedName } from '#kernel/language/typed-words.ts';
 import { dec, euro } from '#kernel/money.ts';
 import { notice, notifyAfter } from '#platform/notifications.ts';
-import { futuresReserved } from '#areas/sales/rules/events.ts';
-import { futuresToConfirm } from '#areas/sales/rules/notifications.ts';
-import { saleToTell } from '#areas/sales/server/buyer-mail.ts';
+import { futuresReserved } from '../../rules/events.ts';
+import { futuresToConfirm } from '../../rules/notifications.ts';
+import { saleToTell } from '#areas/sales/server/index.ts';
 
 /** What was reserved behind the office's back waits for its answer. */
 export const futuresNotification = notifyAfter(

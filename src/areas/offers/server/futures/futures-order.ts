@@ -8,8 +8,11 @@ import { found, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { json, type RowOf, sql, type Tx } from '#platform/db.ts';
 import { kindOf } from '#areas/papers/rules/document-kinds.ts';
-import { futuresConfirmed, orderPlaced, orderValidated } from '#areas/sales/rules/events.ts';
-import { type FuturesFollowUp, isEnPrimeur, partsOf } from '../../rules/futures/futures.ts';
+import { orderValidated } from '#areas/sales/rules/events.ts';
+import { futuresConfirmed } from '../../rules/events.ts';
+import { orderPlaced } from '#areas/papers/rules/events.ts';
+import { type FuturesFollowUp, partsOf } from '../../rules/futures/futures.ts';
+import { isEnPrimeur } from '#areas/sales/rules/withdrawal/withdrawal.ts';
 import type {
   cancelFutures,
   confirmFutures,
@@ -17,16 +20,22 @@ import type {
   releaseFutures,
 } from '../../rules/futures/futures-endpoints.ts';
 import { refuseFutures } from '../../rules/futures/futures-refusals.ts';
-import { isClosed, type SaleStatus } from '#areas/sales/rules/order/statuses.ts';
+import { isClosed, type SaleStatus } from '#areas/papers/rules/statuses.ts';
 import type { Order } from '#areas/sales/rules/order/sale.ts';
-import { returnDraws } from '#areas/allocations/server/draw-allocation.ts';
-import { toShipOf } from '#areas/shipping/server/delivery/to-ship.ts';
-import { nextNumber } from '#areas/sales/server/order/counter.ts';
-import { wantedBy } from '#areas/sales/server/order/goods-of-line.ts';
-import { holderOf } from '#areas/sales/server/order/order-actions.ts';
-import { changeSale, lockSale, readSale, saleWords } from '#areas/sales/server/order/sale.ts';
-import { lineRowsOf } from '#areas/sales/server/order/sale-line.ts';
-import { seesPrices, visibleSales } from '#areas/sales/server/order/sale-list.ts';
+import { returnDraws } from '#areas/allocations/server/index.ts';
+import { toShipOf } from '#areas/shipping/server/index.ts';
+import { nextNumber } from '#areas/papers/server/index.ts';
+import {
+  wantedBy,
+  holderOf,
+  changeSale,
+  lockSale,
+  readSale,
+  saleWords,
+  lineRowsOf,
+  seesPrices,
+  visibleSales,
+} from '#areas/sales/server/index.ts';
 import { AGREED, OF_LINE } from '../quote/quote-order.ts';
 import { campaignOf } from './campaign-of.ts';
 

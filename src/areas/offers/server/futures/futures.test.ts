@@ -5,8 +5,9 @@ import { changePrices } from '#areas/catalogue/rules/prices/price-endpoints.ts';
 import { addClient } from '#areas/clients/rules/endpoints.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
-import { futuresCalls } from '#areas/sales/rules/document-endpoints.ts';
-import { addOfficeOrder, cancelOrder, order, orders, prepareOrder, shipOrder } from '#areas/sales/rules/endpoints.ts';
+import { futuresCalls } from '../../rules/document-calls.ts';
+import { addOfficeOrder, cancelOrder, order, orders, prepareOrder } from '#areas/sales/rules/endpoints.ts';
+import { shipOrder } from '#areas/shipping/rules/delivery/ship-endpoints.ts';
 import { AWAITED_ORDERS, TO_BILL, TO_PREPARE } from '#areas/sales/rules/home.ts';
 import { allocation, answerAllocation, askAllocation } from '#areas/allocations/rules/allocation-endpoints.ts';
 import {
@@ -20,7 +21,7 @@ import {
   releaseFutures,
 } from '../../rules/futures/futures-endpoints.ts';
 import { type Office, typed } from '#areas/sales/testing/office.ts';
-import { paperFor } from '#areas/sales/server/papers/sale-pdf.ts';
+import { paperFor } from '#areas/sales/server/index.ts';
 import { futuresBench } from '../../testing/campaign.ts';
 
 /** Wine sold before it is bottled: never more than was set aside, at the prices of the campaign, and delivered when it is there. */

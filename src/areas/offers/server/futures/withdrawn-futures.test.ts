@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addDays, day } from '#kernel/day.ts';
 import { testBed } from '#platform/testing.ts';
-import { futuresCalls } from '#areas/sales/rules/document-endpoints.ts';
+import { futuresCalls } from '../../rules/document-calls.ts';
 import { addCampaign, confirmFutures, futuresFollowUp } from '../../rules/futures/futures-endpoints.ts';
 import { declareWithdrawal, withdrawals } from '#areas/sales/rules/withdrawal/withdrawal-endpoints.ts';
 import { officeBench, typed } from '#areas/sales/testing/office.ts';

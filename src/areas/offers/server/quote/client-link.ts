@@ -6,7 +6,7 @@ import type { Call } from '#platform/call.ts';
 import type { RowOf, Tx } from '#platform/db.ts';
 import { networkOf } from '#platform/network/network.ts';
 import { hashOfToken } from '#platform/password/shop-token.ts';
-import { quoteCommented } from '#areas/sales/rules/events.ts';
+import { quoteCommented } from '../../rules/events.ts';
 import type { BillLine } from '#areas/papers/rules/paper.ts';
 import { linkState, MOST_COMMENTS, whyNotAnswer } from '../../rules/quote/quote.ts';
 import type {
@@ -19,7 +19,7 @@ import type {
   refuseQuoteLink,
 } from '../../rules/quote/quote-endpoints.ts';
 import { refuseQuote } from '../../rules/quote/quote-refusals.ts';
-import { lockSale } from '#areas/sales/server/order/sale.ts';
+import { lockSale } from '#areas/sales/server/index.ts';
 import { closeQuote, commentsOf } from './follow-up.ts';
 import { orderByItself, toPayOf } from './link-deposit.ts';
 import { keepTicked, sumsOf, tickedIds, withTicked } from './ticked.ts';

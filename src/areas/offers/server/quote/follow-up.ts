@@ -2,14 +2,11 @@ import { found, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import type { Call } from '#platform/call.ts';
 import { json, type RowOf, sql, type Tx } from '#platform/db.ts';
-import { quoteAnswered, quoteSent } from '#areas/sales/rules/events.ts';
+import { quoteAnswered, quoteSent } from '../../rules/events.ts';
 import { type QuoteActed, type QuoteFollowUp, whyNotSend } from '../../rules/quote/quote.ts';
 import type { answerForClient, quoteVersionPdf, sendQuote } from '../../rules/quote/quote-endpoints.ts';
 import { refuseQuote } from '../../rules/quote/quote-refusals.ts';
-import { askBilling } from '#areas/sales/server/billing-answers.ts';
-import { saleToTell } from '#areas/sales/server/buyer-mail.ts';
-import { changeSale, lockSale } from '#areas/sales/server/order/sale.ts';
-import { seesPrices, visibleSales } from '#areas/sales/server/order/sale-list.ts';
+import { askBilling, saleToTell, changeSale, lockSale, seesPrices, visibleSales } from '#areas/sales/server/index.ts';
 import { leftOfQuote } from './part-order.ts';
 import { freezeVersion, standingOf, versionPaper } from './version.ts';
 

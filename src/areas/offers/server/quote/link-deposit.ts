@@ -4,15 +4,12 @@ import { Refused } from '#kernel/refusal.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
-import { type Run, type Subscription, work } from '#platform/jobs.ts';
-import { quoteLeftToPeople } from '#areas/sales/rules/events.ts';
-import { demandedOf } from '../../rules/quote/demanded.ts';
+import { defineJob, type Run, type Subscription, work } from '#platform/jobs.ts';
+import { quoteLeftToPeople } from '../../rules/events.ts';
+import { demandedOf } from '#areas/papers/rules/demanded.ts';
 import type { payQuoteDeposit, QuoteSeen } from '../../rules/quote/quote-endpoints.ts';
 import { refuseQuote } from '../../rules/quote/quote-refusals.ts';
-import { askBilling, type AskedDeposit } from '#areas/sales/server/billing-answers.ts';
-import { isHeld } from '#areas/sales/server/credit/credit-limit.ts';
-import { becomeValidated } from '#areas/sales/server/order/order-actions.ts';
-import { lockSale } from '#areas/sales/server/order/sale.ts';
+import { askBilling, type AskedDeposit, isHeld, becomeValidated, lockSale } from '#areas/sales/server/index.ts';
 import { makeOrder } from './quote-order.ts';
 import { versionOf } from './version.ts';
 
@@ -67,10 +64,10 @@ const depositOnce = async (tx: Tx, call: Call, orderId: string): Promise<AskedDe
   return depositOf(tx, call, orderId);
 };
 
-const JOB = 'sales.order-accepted-quote';
+const orderAcceptedQuoteJob = defineJob<{ quoteId: string }>('sales.order-accepted-quote');
 /** Leaves with the acceptance, so that a client who closes his page, or a program that dies, loses nothing. */
 export const orderByItself = (call: Call, quoteId: string): void => {
-  call.enqueue(JOB, { quoteId });
+  call.enqueue(orderAcceptedQuoteJob, { quoteId });
 };
 
 /** What the house refuses (a wine that is gone, an address that no bill may bear) is for people: the quote stays accepted, and they are told why. */
@@ -90,7 +87,7 @@ const orTold = async <T>(
   }
 };
 
-export const acceptedWithDeposit: Subscription = work<{ quoteId: string }>(JOB, async ({ quoteId }, run) => {
+export const acceptedWithDeposit: Subscription = work(orderAcceptedQuoteJob, async ({ quoteId }, run) => {
   const orderId = await orTold(run, quoteId, null, () =>
     run.inShop(async (tx, call) => orderOnce(tx, call, await lockSale(tx, call, 'quote', quoteId))),
   );

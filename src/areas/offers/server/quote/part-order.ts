@@ -24,13 +24,19 @@ import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { agreedUnit, asTyped, onTop, wholeOff } from '../../rules/quote/agreed-price.ts';
 import { quotedLines, type QuotedLine, type Taken } from '../../rules/quote/left.ts';
-import { drawAllocations } from '#areas/allocations/server/draw-allocation.ts';
-import { type Composed, composeDocument } from '#areas/sales/server/document/compose-document.ts';
-import { wantedOf } from '#areas/sales/server/document/document-stock.ts';
-import type { Before, StoredLine } from '#areas/sales/server/document/typed-document.ts';
-import { newSale, shippingOf, storedLines } from '#areas/sales/server/document/write-document.ts';
-import { holderOf } from '#areas/sales/server/order/order-actions.ts';
-import { insertSale } from '#areas/sales/server/order/sale.ts';
+import { drawAllocations } from '#areas/allocations/server/index.ts';
+import {
+  type Composed,
+  composeDocument,
+  wantedOf,
+  type Before,
+  type StoredLine,
+  newSale,
+  shippingOf,
+  storedLines,
+  holderOf,
+  insertSale,
+} from '#areas/sales/server/index.ts';
 import { inTheHouse } from './ticked.ts';
 
 /** The orders of a quote that took something of it: those that were cancelled or refused took nothing. */

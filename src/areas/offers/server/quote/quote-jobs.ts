@@ -6,23 +6,24 @@ import { fill } from '#kernel/language/words.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { after, every, type Run, type Subscription } from '#platform/jobs.ts';
+import { eachAlone } from '#platform/jobs/each-alone.ts';
 import { type MailBlock, queueMail } from '#platform/mail.ts';
 import { type NotificationRule, notice, notifyAfter } from '#platform/notifications.ts';
-import {
-  orderClosed,
-  quoteAnswered,
-  quoteCommented,
-  quoteLeftToPeople,
-  quotePlaced,
-  quoteReminded,
-  quoteSent,
-} from '#areas/sales/rules/events.ts';
+import { orderClosed } from '#areas/sales/rules/events.ts';
+import { quoteAnswered, quoteCommented, quoteLeftToPeople, quoteReminded, quoteSent } from '../../rules/events.ts';
+import { quotePlaced } from '#areas/papers/rules/events.ts';
+import { offerMail } from '../../rules/messages/mail.ts';
 import { orderMail } from '#areas/sales/rules/messages/mail.ts';
-import { newOrderIntent, newResponseReceived, quoteLeftUndone } from '#areas/sales/rules/notifications.ts';
-import { aboutSale, mailBuyer, saleToTell } from '#areas/sales/server/buyer-mail.ts';
-import { legalBlocks } from '#areas/sales/server/mails.ts';
-import { changeSale, lockSale } from '#areas/sales/server/order/sale.ts';
-import { inEuros } from '#areas/sales/server/transfer-blocks.ts';
+import { newOrderIntent, newResponseReceived, quoteLeftUndone } from '../../rules/notifications.ts';
+import {
+  aboutSale,
+  mailBuyer,
+  saleToTell,
+  legalBlocks,
+  changeSale,
+  lockSale,
+  inEuros,
+} from '#areas/sales/server/index.ts';
 import type { SalePaper } from '#areas/papers/rules/sale-paper.ts';
 import { acceptedWithDeposit } from './link-deposit.ts';
 import { quoteReminders } from './remind.ts';
@@ -62,7 +63,7 @@ const mailVersion = async (
   const sale = await saleToTell(tx, call, 'quote', version.sale_id);
   if (!sale) return;
   const { lang, paper } = version;
-  const words = orderMail[lang].quote;
+  const words = offerMail[lang].quote;
   const shop = await sellerOf(tx, call.shopId);
   const names = { number: paper.number, shop: shop.name };
   const { fileId } = await printVersion(tx, call, version.id);
@@ -133,7 +134,7 @@ const tellAnswered = async (
   const what = news.answer === 'accepted' ? 'accepté' : 'décliné';
   await mailEstate(tx, call, sale, `${what} par ${typedName(news.name)}`, news.words);
   const { lang } = sale;
-  const words = orderMail[lang].quote;
+  const words = offerMail[lang].quote;
   const shop = await sellerOf(tx, call.shopId);
   const names = { number: sale.number ?? '', shop: shop.name };
   if (news.answer !== 'accepted' || news.versionId === null) return;
@@ -170,16 +171,15 @@ const expireOf = async (run: Run, shopId: string): Promise<void> => {
         and s.valid_until < ${call.today}::date order by s.valid_until, s.id limit ${AT_ONCE}`.execute(tx)
     ).rows.map((row) => row.id),
   );
-  for (const id of ids) {
-    await run.alive();
-    await run.inAnyShop(shopId, async (tx, call) => {
+  await eachAlone(run, 'quote that runs out', ids, (id) =>
+    run.inAnyShop(shopId, async (tx, call) => {
       const sale = await lockSale(tx, call, 'quote', id);
       if (sale.status !== 'pending' || sale.valid_until === null || sale.valid_until >= call.today) return;
       await changeSale(tx, call, sale, { status: 'expired', closed_at: call.now });
       call.audit('quote', id, { status: ['pending', 'expired'] });
       await call.emit(quoteAnswered, { saleId: id, answer: 'expired', name: '', words: '', versionId: null, by: null });
-    });
-  }
+    }),
+  );
 };
 
 export const quoteJobs: readonly Subscription[] = [

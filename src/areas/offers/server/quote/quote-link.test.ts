@@ -4,7 +4,7 @@ import { notifications } from '#areas/messaging/rules/endpoints.ts';
 import { blockShop, unblockShop } from '#areas/shops/server/index.ts';
 import { type RowOf, sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
-import { quoteCalls } from '#areas/sales/rules/document-endpoints.ts';
+import { quoteCalls } from '../../rules/document-calls.ts';
 import {
   acceptQuote,
   commentQuote,

@@ -3,7 +3,7 @@ import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { addDays } from '#kernel/day.ts';
 import { type RowOf, sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
-import { quoteCalls } from '#areas/sales/rules/document-endpoints.ts';
+import { quoteCalls } from '../../rules/document-calls.ts';
 import { validateOrder } from '#areas/sales/rules/endpoints.ts';
 import { deliveries } from '#areas/shipping/rules/delivery/delivery-board.ts';
 import {

@@ -7,18 +7,23 @@ import { found, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { json, type RowOf, sql, type Tx } from '#platform/db.ts';
 import { kindOf } from '#areas/papers/rules/document-kinds.ts';
-import { orderPlaced } from '#areas/sales/rules/events.ts';
+import { orderPlaced } from '#areas/papers/rules/events.ts';
 import type { Order } from '#areas/sales/rules/order/sale.ts';
 import { isSomeLeft, whyNotTake } from '../../rules/quote/left.ts';
 import { whyNotOrder } from '../../rules/quote/quote.ts';
 import type { orderOfQuote } from '../../rules/quote/quote-endpoints.ts';
-import { drawAllocations } from '#areas/allocations/server/draw-allocation.ts';
-import { nextNumber } from '#areas/sales/server/order/counter.ts';
-import { wantedBy } from '#areas/sales/server/order/goods-of-line.ts';
-import { holderOf } from '#areas/sales/server/order/order-actions.ts';
-import { changeSale, lockSale, readSale, saleWords } from '#areas/sales/server/order/sale.ts';
-import { lineRowsOf } from '#areas/sales/server/order/sale-line.ts';
-import { visibleSales } from '#areas/sales/server/order/sale-list.ts';
+import { drawAllocations } from '#areas/allocations/server/index.ts';
+import { nextNumber } from '#areas/papers/server/index.ts';
+import {
+  wantedBy,
+  holderOf,
+  changeSale,
+  lockSale,
+  readSale,
+  saleWords,
+  lineRowsOf,
+  visibleSales,
+} from '#areas/sales/server/index.ts';
 import { closeQuote } from './follow-up.ts';
 import { insertPart, leftOfQuote } from './part-order.ts';
 

@@ -3,7 +3,7 @@ import { addDays, day } from '#kernel/day.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import { addAllocation, allocation } from '#areas/allocations/rules/allocation-endpoints.ts';
-import { quoteCalls } from '#areas/sales/rules/document-endpoints.ts';
+import { quoteCalls } from '../../rules/document-calls.ts';
 import { cancelOrder } from '#areas/sales/rules/endpoints.ts';
 import { orderOfQuote, quoteFollowUp } from '../../rules/quote/quote-endpoints.ts';
 import { type Office, officeBench } from '#areas/sales/testing/office.ts';

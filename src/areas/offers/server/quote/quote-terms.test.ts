@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
-import { quoteCalls } from '#areas/sales/rules/document-endpoints.ts';
+import { quoteCalls } from '../../rules/document-calls.ts';
 import { orderOfQuote, quoteLink, quoteLinkPrice } from '../../rules/quote/quote-endpoints.ts';
 import { type Office, officeBench } from '#areas/sales/testing/office.ts';
 import { quoting } from '../../testing/quote.ts';

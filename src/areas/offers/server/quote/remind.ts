@@ -5,11 +5,11 @@ import { found, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { every, type Run, type Subscription } from '#platform/jobs.ts';
-import { quoteReminded } from '#areas/sales/rules/events.ts';
+import { eachAlone } from '#platform/jobs/each-alone.ts';
+import { quoteReminded } from '../../rules/events.ts';
 import { type QuoteActed, whyNotRemind } from '../../rules/quote/quote.ts';
 import type { remindQuote } from '../../rules/quote/quote-endpoints.ts';
-import { lockSale } from '#areas/sales/server/order/sale.ts';
-import { visibleSales } from '#areas/sales/server/order/sale-list.ts';
+import { lockSale, visibleSales } from '#areas/sales/server/index.ts';
 import { readFollowUp } from './follow-up.ts';
 import { standingOf, type Version } from './version.ts';
 
@@ -63,15 +63,14 @@ const remindIn = async (run: Run, shopId: string): Promise<void> => {
         order by s.valid_until, s.id limit ${AT_ONCE}`.execute(tx)
     ).rows.map((row) => row.id);
   });
-  for (const id of ids) {
-    await run.alive();
-    await run.inAnyShop(shopId, async (tx, call) => {
+  await eachAlone(run, 'quote to be told again', ids, (id) =>
+    run.inAnyShop(shopId, async (tx, call) => {
       const sale = await lockSale(tx, call, 'quote', id);
       const version = await currentVersion(tx, call, sale);
       if (!version || version.reminded_at !== null || whyNotRemind(standingOf(sale), true, call.today)) return;
       await remind(tx, call, version);
-    });
-  }
+    }),
+  );
 };
 
 export const quoteReminders: readonly Subscription[] = [

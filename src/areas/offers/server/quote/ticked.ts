@@ -6,12 +6,18 @@ import type { Call } from '#platform/call.ts';
 import type { RowOf, Tx } from '#platform/db.ts';
 import { toPricedJson } from '#areas/pricing/rules/lines/priced-json.ts';
 import type { quoteLinkPrice } from '../../rules/quote/quote-endpoints.ts';
-import { type Demanded, demandedOf } from '../../rules/quote/demanded.ts';
+import { type Demanded, demandedOf } from '#areas/papers/rules/demanded.ts';
 import { refuseQuote } from '../../rules/quote/quote-refusals.ts';
-import { type Composed, composeDocument } from '#areas/sales/server/document/compose-document.ts';
-import type { Before } from '#areas/sales/server/document/typed-document.ts';
-import { newIds, newSale, shippingOf, storedLines } from '#areas/sales/server/document/write-document.ts';
-import { rewriteSale } from '#areas/sales/server/order/sale.ts';
+import {
+  type Composed,
+  composeDocument,
+  type Before,
+  newIds,
+  newSale,
+  shippingOf,
+  storedLines,
+  rewriteSale,
+} from '#areas/sales/server/index.ts';
 
 /** Its own prices are read again for whoever holds its link: the estate agreed to them when it sent it, and he sees no others. */
 export const inTheHouse = (call: Call): Call => ({

@@ -7,9 +7,8 @@ import { json, type RowOf, sql, type Tx } from '#platform/db.ts';
 import { storedBytes, storeFile } from '#platform/files.ts';
 import { openedBy, shopLink } from '#platform/private-link.ts';
 import { voiceOf } from '#areas/papers/rules/paper-voice.ts';
-import { orderPdf } from '#areas/sales/server/papers/order-pdf.ts';
-import { paperLook } from '#areas/papers/server/paper-seller.ts';
-import { paperFor } from '#areas/sales/server/papers/sale-pdf.ts';
+import { orderPdf, paperFor } from '#areas/sales/server/index.ts';
+import { paperLook } from '#areas/papers/server/index.ts';
 
 /** A link still shows what became of a quote for so long after its last day; without a last day, from the day it was sent. */
 const READABLE_DAYS = 90;

@@ -3,15 +3,14 @@ import { dec, type Dec } from '#kernel/money.ts';
 import { refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
-import { kindOf, type SaleKind } from '#areas/papers/rules/document-kinds.ts';
 import { whyNotGiveMore } from '../../rules/sample/sample.ts';
 
 /**
  * Refuses an agent who would give more than his month allows. Two documents of his are counted one after the other: whoever comes second
  * waits here for the first, with the shelves locked and before any number is taken, as every document does.
  */
-export const refuseOverLimit = async (tx: Tx, call: Call, kind: SaleKind, id: string, bottles: Dec): Promise<void> => {
-  if (!kindOf(kind).isGiven || call.actor.kind !== 'agent') return;
+export const refuseOverLimit = async (tx: Tx, call: Call, id: string, bottles: Dec): Promise<void> => {
+  if (call.actor.kind !== 'agent') return;
   const { settings } = await sellerOf(tx, call.shopId);
   const limit = settings.agentSampleBottles;
   if (limit === null) return;
@@ -19,7 +18,7 @@ export const refuseOverLimit = async (tx: Tx, call: Call, kind: SaleKind, id: st
     tx,
   );
   const { rows } = await sql<{ given: string }>`select coalesce(sum(s.bottles), 0) as given from sale s
-    where s.shop_id = ${call.shopId} and s.kind = ${kind} and s.created_by = ${call.actor.userId} and s.id <> ${id}
+    where s.shop_id = ${call.shopId} and s.kind = 'sample' and s.created_by = ${call.actor.userId} and s.id <> ${id}
       and s.status in ('pending', 'validated')
       and s.placed_on >= date_trunc('month', ${call.today}::date) and s.placed_on < date_trunc('month', ${call.today}::date) + interval '1 month'`.execute(
     tx,

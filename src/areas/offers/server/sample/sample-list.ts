@@ -6,7 +6,7 @@ import { type RawBuilder, type RowOf, sql, type Tx } from '#platform/db.ts';
 import { runList } from '#platform/list.ts';
 import { ASK_AFTER_DAYS, SEES_COST } from '../../rules/sample/sample.ts';
 import { type sampleFollowUp, sampleList, type SampleRow, type samples } from '../../rules/sample/sample-endpoints.ts';
-import { visibleSales } from '#areas/sales/server/order/sale-list.ts';
+import { visibleSales } from '#areas/sales/server/index.ts';
 
 export type Listed = InputOf<typeof samples>;
 export type Followed = InputOf<typeof sampleFollowUp>;

@@ -6,7 +6,7 @@ import { addDays } from '#kernel/day.ts';
 import type { Permission } from '#kernel/permission.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
-import { sampleCalls } from '../../rules/sample/sample-calls.ts';
+import { sampleCalls } from '../../rules/document-calls.ts';
 import { addOfficeOrder } from '#areas/sales/rules/endpoints.ts';
 import {
   giveSample,

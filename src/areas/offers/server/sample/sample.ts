@@ -7,7 +7,7 @@ import { isAllowed } from '#kernel/permission.ts';
 import { found, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
-import { sampleGiven } from '#areas/sales/rules/events.ts';
+import { sampleGiven } from '../../rules/events.ts';
 import type { Order } from '#areas/sales/rules/order/sale.ts';
 import {
   type SampleFollowUp,
@@ -19,9 +19,7 @@ import {
 } from '../../rules/sample/sample.ts';
 import type { giveSample, takeBackSample, tellOutcome } from '../../rules/sample/sample-endpoints.ts';
 import { refuseSample } from '../../rules/sample/sample-refusals.ts';
-import { holderOf } from '#areas/sales/server/order/order-actions.ts';
-import { changeSale, lockSale, readSale } from '#areas/sales/server/order/sale.ts';
-import { visibleSales } from '#areas/sales/server/order/sale-list.ts';
+import { holderOf, changeSale, lockSale, readSale, visibleSales } from '#areas/sales/server/index.ts';
 import { ordersMadeOf } from '../quote/follow-up.ts';
 import { costlessSql, costSql, type Followed, uncostedSql, worthSql } from './sample-list.ts';
 

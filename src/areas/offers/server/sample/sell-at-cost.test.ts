@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { typeCosts } from '#areas/stock/rules/valuation.ts';
 import { testBed } from '#platform/testing.ts';
-import { sampleCalls } from '../../rules/sample/sample-calls.ts';
+import { sampleCalls } from '../../rules/document-calls.ts';
 import { changeOfficeOrder, discardOrder, order, orders } from '#areas/sales/rules/endpoints.ts';
 import { sellSampleAtCost } from '../../rules/sample/at-cost-endpoint.ts';
 import { giveSample, sampleFollowUp } from '../../rules/sample/sample-endpoints.ts';

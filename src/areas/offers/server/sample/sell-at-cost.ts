@@ -8,9 +8,7 @@ import type { Order } from '#areas/sales/rules/order/sale.ts';
 import { typedAtCost, whyNotSellAtCost } from '../../rules/sample/at-cost.ts';
 import type { sellSampleAtCost } from '../../rules/sample/at-cost-endpoint.ts';
 import { refuseSample } from '../../rules/sample/sample-refusals.ts';
-import { composeDocument } from '#areas/sales/server/document/compose-document.ts';
-import { addOrder } from '#areas/sales/server/document/write-document.ts';
-import { lockSale } from '#areas/sales/server/order/sale.ts';
+import { composeDocument, addOrder, lockSale } from '#areas/sales/server/index.ts';
 import { seen, takeBack } from './sample.ts';
 import { unitCost } from './sample-list.ts';
 

@@ -27,8 +27,7 @@ import {
   changeCampaign,
   discardCampaign,
 } from '../../rules/futures/futures-endpoints.ts';
-import { labelOf } from '#areas/allocations/web/share-lines.ts';
-import { type ShareSources, ShareSheet } from '#areas/allocations/web/share-sheet.tsx';
+import { labelOf, type ShareSources, ShareSheet } from '#areas/allocations/web/index.ts';
 import { PriceSheet, ScheduleSheet } from './campaign-sheets.tsx';
 import { FormatSheet } from './format-sheet.tsx';
 import { words } from './futures-words.ts';

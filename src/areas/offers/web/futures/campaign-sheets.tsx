@@ -10,7 +10,7 @@ import {
   Text,
   useEndpoint,
 } from '#ui/office/index.ts';
-import { sharedArticles, type TypedShare } from '#areas/allocations/web/share-lines.ts';
+import { sharedArticles, type TypedShare } from '#areas/allocations/web/index.ts';
 import { words } from './futures-words.ts';
 import type { TypedPart, TypedPrice } from './typed-campaign.ts';
 

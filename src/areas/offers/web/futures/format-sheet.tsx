@@ -1,6 +1,5 @@
 import { DateBox, LinesSheet, LookupBox, NumberBox, Panel, Select, Stack, Text } from '#ui/office/index.ts';
-import { sharedArticles, type TypedShare } from '#areas/allocations/web/share-lines.ts';
-import type { ShareSources } from '#areas/allocations/web/share-sheet.tsx';
+import { sharedArticles, type TypedShare, type ShareSources } from '#areas/allocations/web/index.ts';
 import { words } from './futures-words.ts';
 import type { TypedFormat } from './typed-campaign.ts';
 

@@ -1,7 +1,7 @@
 import type { InputOf } from '#kernel/endpoint.ts';
 import type { Campaign } from '../../rules/futures/futures.ts';
 import type { addCampaign } from '../../rules/futures/futures-endpoints.ts';
-import { isWhole, labelOf, type TypedShare } from '#areas/allocations/web/share-lines.ts';
+import { isWhole, labelOf, type TypedShare } from '#areas/allocations/web/index.ts';
 
 type Sent = InputOf<typeof addCampaign>;
 

@@ -12,20 +12,13 @@ import { isDisputeOpen } from '../../rules/dispute/dispute.ts';
 import { hasMoved } from '../../rules/lifecycle.ts';
 import { refusePayment } from '../../rules/refusals.ts';
 import { type PaymentsTx, workOf } from '../card-request.ts';
-import { DISPUTE_JOB } from '../job-names.ts';
+import { type AskedDispute, disputeJob } from '../job-kinds.ts';
 import { isRedirected } from '../online/online-keys.ts';
 import { providerNamed } from '../own-cards.ts';
 import type { Source } from '../tables.ts';
 import { insertDispute, lockDisputed, writeDispute } from './write-dispute.ts';
 
 type Work = RowOf<'card_work'>;
-
-/** The payload of the job: the provider is asked for everything else. */
-export interface AskedDispute {
-  readonly provider: string;
-  readonly account: string | null;
-  readonly ref: string;
-}
 
 /** How long an open dispute waits until its provider is asked again, whatever its news told. */
 const LOOK_AGAIN_SECONDS = 6 * 3600;
@@ -66,7 +59,7 @@ export const disputeHeard = async (
   const work = await debitOf(tx, provider.name, state);
   if (work && foreign(state, work, provider.live)) throw new Refused(refusePayment('payments.mismatch'));
   const asked: AskedDispute = { provider: provider.name, account: state.account, ref: state.ref };
-  return { intentId: work?.intent_id ?? null, ask: () => call.enqueue(DISPUTE_JOB, { ...asked }) };
+  return { intentId: work?.intent_id ?? null, ask: () => call.enqueue(disputeJob, { ...asked }) };
 };
 
 /** Asks the provider where a dispute stands, outside any transaction, then writes it down. */

@@ -14,7 +14,7 @@ import { type PaymentsTx, readAsked, workOf } from '../card-request.ts';
 import { mayStillCome } from '../../rules/lifecycle.ts';
 import { recordReceipt } from '../intent.ts';
 import { lockIntent } from '../intent-row.ts';
-import { FETCH_JOB } from '../job-names.ts';
+import { fetchJob } from '../job-kinds.ts';
 import { askOwner, payableFacts } from '../payable-owner.ts';
 import { foreign, settleRequest } from '../settle.ts';
 import type { Source } from '../tables.ts';
@@ -163,5 +163,5 @@ export const believe = async (
   else if (news.state) await settleRequest(tx, call, asked, { state: news.state, live: provider.live }, source);
   // Refused at first, it may have been paid on the same page all the same.
   else if (work.open || news.eventId !== null || mayStillCome(row))
-    call.enqueue(FETCH_JOB, { intentId: work.intent_id, shopId: work.shop_id });
+    call.enqueue(fetchJob, { intentId: work.intent_id, shopId: work.shop_id });
 };

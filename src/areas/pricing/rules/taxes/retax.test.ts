@@ -11,7 +11,7 @@ import type { PricedOrder, SellerPriceLine } from '../lines/priced.ts';
 import { toPricedJson } from '../lines/priced-json.ts';
 import { priceOrder } from '../pricing.ts';
 import { ratesMoved, retaxed, type TaxRules } from './retax.ts';
-import { BuyerIdentity } from '#areas/sales/rules/order/sale.ts';
+import { BuyerIdentity } from '#areas/papers/rules/sale-parties.ts';
 import { sampleLine, sampleOrder } from '../sample-order.ts';
 
 const DAYS = { from: day('2026-11-20'), to: day('2026-11-21') };

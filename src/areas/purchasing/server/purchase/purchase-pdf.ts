@@ -21,7 +21,7 @@ import {
   TOP,
   totalsHeight,
   WIDTH,
-} from '#areas/sales/server/index.ts';
+} from '#areas/papers/server/index.ts';
 import { Address } from '#areas/identity/rules/address.ts';
 import type { Party } from '#areas/papers/rules/paper.ts';
 import type { Day } from '#kernel/day.ts';

@@ -1,4 +1,4 @@
-import { nextNumber } from '#areas/sales/server/index.ts';
+import { nextNumber } from '#areas/papers/server/index.ts';
 import { seller } from '#areas/shops/server/index.ts';
 import { awaitGoods } from '#areas/stock/server/index.ts';
 import { addDays, type Day } from '#kernel/day.ts';

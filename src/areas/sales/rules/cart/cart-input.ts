@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { ruled } from '#kernel/field/field-schemas.ts';
 import { Address } from '#areas/identity/rules/address.ts';
 import { Id } from '#kernel/endpoint.ts';
-import { BuyerIdentity, PaymentType, PurchaseOrder } from '../order/sale.ts';
+import { PaymentType } from '../order/sale.ts';
+import { BuyerIdentity, PurchaseOrder } from '#areas/papers/rules/sale-parties.ts';
 
 const ignored = z.unknown().optional();
 

@@ -1,6 +1,6 @@
 import { meansOfType } from '#areas/payments/rules/pay-account.ts';
 import { isCard } from '../order/sale.ts';
-import { isClosed, type PaymentStatus, type SaleStatus } from '../order/statuses.ts';
+import { isClosed, type PaymentStatus, type SaleStatus } from '#areas/papers/rules/statuses.ts';
 
 /**
  * A checkout at several estates has a payment for each. Where one of them takes its money at once, on the page of another house, the orders stand

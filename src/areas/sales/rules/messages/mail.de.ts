@@ -35,40 +35,6 @@ export const de: OrderMail = {
     payBy:
       'Ihre Zahlung wird bis zum {day} erwartet; ohne sie verfällt die Bestellung und die Artikel gehen wieder in den Verkauf.',
   },
-  quote: {
-    reminderSubject: 'Ihr Angebot {number} von {shop} wartet auf Ihre Antwort',
-    reminderLead: 'Sie haben auf das Angebot von {shop} noch nicht geantwortet.',
-    subject: 'Ihr Angebot {number} von {shop}',
-    title: 'Ihr Angebot {number}',
-    lead: 'Das bietet Ihnen {shop} an.',
-    until: 'Diese Preise gelten bis zum {day}.',
-    attached:
-      'Das Angebot ist dieser E-Mail beigefügt. Die Schaltfläche öffnet eine Seite nur für Sie, auf der Sie es annehmen oder ablehnen.',
-    button: 'Angebot lesen und annehmen',
-    acceptedSubject: 'Angebot {number} angenommen',
-    acceptedTitle: 'Sie haben das Angebot {number} angenommen',
-    acceptedText:
-      '{shop} hat Ihre Zusage erhalten und bereitet Ihre Bestellung vor. Das angenommene Angebot ist beigefügt.',
-  },
-  futures: {
-    subject: 'Ihre Subskriptionsweine von {shop} sind bestätigt',
-    title: 'Ihre Subskriptionsweine sind bestätigt: Bestellung {number}',
-    lead: '{shop} reserviert Ihnen diese Weine, die vor der Abfüllung verkauft werden.',
-    schedule: 'Zahlungsplan',
-    billed: 'Jede Rate wird am jeweiligen Tag mit einer Anzahlungsrechnung per E-Mail angefordert.',
-    part: '{percent}\u00a0% am {day}',
-    rest: 'Der Rest bei Lieferung',
-    reserved: 'Ihre Subskriptionsreservierung {number} bei {shop}',
-    reservedLead:
-      '{shop} hat Ihre Reservierung erhalten und antwortet Ihnen: Vor der Bestätigung ist nichts zu zahlen.',
-  },
-  allocation: {
-    subject: 'Ihre Zuteilungsanfrage bei {shop}',
-    asked: 'Sie hatten {asked} weitere Flaschen dieses Weins angefragt: {what}.',
-    granted: '{shop} teilt Ihnen {granted} davon zu: Sie können sie ab sofort bestellen.',
-    declined: '{shop} kann Ihnen diesmal leider nicht mehr zuteilen.',
-    button: 'Meine Zuteilungen ansehen',
-  },
   closed: {
     subject: 'Ihre Bestellung {number}',
     refused: 'Ihre Bestellung {number} konnte nicht angenommen werden',
@@ -88,17 +54,6 @@ export const de: OrderMail = {
     text: '{shop} hat Ihre Zahlung von {total} noch nicht erhalten. Ohne sie verfällt die Bestellung nach dem {day}, und die Artikel gehen wieder in den Verkauf.',
     small:
       'Falls Sie gerade gezahlt haben, beachten Sie diese E-Mail nicht. Möchten Sie die Bestellung nicht mehr, brauchen Sie nichts zu tun.',
-  },
-  shipped: {
-    subject: 'Ihre Bestellung {number} ist unterwegs',
-    title: 'Ihre Bestellung ist auf dem Weg',
-    partTitle: 'Ein Teil Ihrer Bestellung ist auf dem Weg',
-    more: 'Der Rest Ihrer Bestellung wird später versandt.',
-    note: 'Lieferschein {note}.',
-    parcel: 'Spediteur: {carrier}. Sendungsnummer: {number}.',
-    carrier: 'Ihr Spediteur',
-    follow: 'Sendung verfolgen',
-    tracked: 'Sendungsverfolgung Ihrer Bestellung {number}',
   },
   withdrawal: {
     statementWhole:

@@ -34,40 +34,6 @@ export const en: OrderMail = {
     reference: 'Reference to give',
     payBy: 'Your payment is expected by {day}; without it the order expires and the items go back on sale.',
   },
-  quote: {
-    reminderSubject: 'Your quote {number} from {shop} awaits your answer',
-    reminderLead: 'You have not yet answered what {shop} offers you.',
-    subject: 'Your quote {number} from {shop}',
-    title: 'Your quote {number}',
-    lead: 'Here is what {shop} offers you.',
-    until: 'These prices are valid until {day}.',
-    attached:
-      'The quote is attached to this e-mail. The button opens a page of your own, where you accept or decline it.',
-    button: 'Read and accept the quote',
-    acceptedSubject: 'Quote {number} accepted',
-    acceptedTitle: 'You have accepted quote {number}',
-    acceptedText:
-      '{shop} has received your agreement and is preparing your order. The quote that you accepted is attached.',
-  },
-  futures: {
-    subject: 'Your en primeur wines from {shop} are confirmed',
-    title: 'Your en primeur wines are confirmed: order {number}',
-    lead: '{shop} sets these wines aside for you, sold before they are bottled.',
-    schedule: 'Schedule of payments',
-    billed: 'Each part is asked for on its day by a deposit invoice, sent by e-mail.',
-    part: '{percent}% on {day}',
-    rest: 'The rest, on delivery',
-    reserved: 'Your en primeur reservation {number} with {shop}',
-    reservedLead:
-      '{shop} has received your reservation and will answer you: nothing is to be paid before it is confirmed.',
-  },
-  allocation: {
-    subject: 'Your allocation request to {shop}',
-    asked: 'You asked for {asked} more of this wine: {what}.',
-    granted: '{shop} grants you {granted}: you can order them now.',
-    declined: '{shop} cannot set any more aside for you this time.',
-    button: 'See my allocations',
-  },
   closed: {
     subject: 'Your order {number}',
     refused: 'Your order {number} could not be accepted',
@@ -86,17 +52,6 @@ export const en: OrderMail = {
     text: '{shop} has not received your payment of {total} yet. Without it on {day}, the order expires and the items go back on sale.',
     small:
       'If you have just paid, please ignore this e-mail. If you no longer want this order, there is nothing to do.',
-  },
-  shipped: {
-    subject: 'Your order {number} has left',
-    title: 'Your order is on its way',
-    partTitle: 'Part of your order is on its way',
-    more: 'The rest of your order will be sent later.',
-    note: 'Delivery note {note}.',
-    parcel: 'Carrier: {carrier}. Tracking number: {number}.',
-    carrier: 'your carrier',
-    follow: 'Follow the parcel',
-    tracked: 'Track your order {number}',
   },
   withdrawal: {
     statementWhole:

@@ -37,38 +37,6 @@ export const fr = french({
     payBy:
       'Votre paiement est attendu jusqu’au {day} ; sans lui, la commande expire et les articles sont remis en vente.',
   },
-  quote: {
-    reminderSubject: 'Votre devis {number} de {shop} attend votre réponse',
-    reminderLead: 'Vous n’avez pas encore répondu à ce que {shop} vous propose.',
-    subject: 'Votre devis {number} de {shop}',
-    title: 'Votre devis {number}',
-    lead: 'Voici ce que {shop} vous propose.',
-    until: 'Ces prix valent jusqu’au {day}.',
-    attached:
-      'Le devis est joint à cet e-mail. Le bouton ouvre une page qui n’est qu’à vous : vous y acceptez le devis, ou vous le déclinez.',
-    button: 'Lire et accepter le devis',
-    acceptedSubject: 'Devis {number} accepté',
-    acceptedTitle: 'Vous avez accepté le devis {number}',
-    acceptedText: '{shop} a reçu votre accord et prépare votre commande. Le devis que vous avez accepté est joint.',
-  },
-  futures: {
-    subject: 'Vos primeurs chez {shop} sont confirmés',
-    title: 'Vos primeurs sont confirmés\u00a0: commande {number}',
-    lead: '{shop} vous réserve ces vins, vendus avant leur mise en bouteille.',
-    schedule: 'Échéancier',
-    billed: 'Chaque échéance vous est demandée le jour venu par une facture d’acompte, envoyée par e-mail.',
-    part: '{percent}\u00a0% le {day}',
-    rest: 'Le reste, à la livraison',
-    reserved: 'Votre réservation de primeurs {number} chez {shop}',
-    reservedLead: '{shop} a bien reçu votre réservation et vous répondra : rien n’est à payer avant sa confirmation.',
-  },
-  allocation: {
-    subject: 'Votre demande d’allocation chez {shop}',
-    asked: 'Vous aviez demandé {asked} de plus de ce vin : {what}.',
-    granted: '{shop} vous en accorde {granted} : vous pouvez les commander dès maintenant.',
-    declined: '{shop} ne peut pas vous en réserver davantage cette fois-ci.',
-    button: 'Voir mes allocations',
-  },
   closed: {
     subject: 'Votre commande {number}',
     refused: 'Votre commande {number} n’a pas pu être acceptée',
@@ -88,17 +56,6 @@ export const fr = french({
     text: '{shop} n’a pas encore reçu votre paiement de {total}. Sans lui le {day}, la commande expire et les articles sont remis en vente.',
     small:
       'Si vous venez de payer, ne tenez pas compte de cet e-mail. Si vous ne voulez plus de cette commande, vous n’avez rien à faire.',
-  },
-  shipped: {
-    subject: 'Votre commande {number} est partie',
-    title: 'Votre commande est en route',
-    partTitle: 'Une partie de votre commande est en route',
-    more: 'Le reste de votre commande vous sera expédié plus tard.',
-    note: 'Bon de livraison {note}.',
-    parcel: 'Transporteur\u00a0: {carrier}. Numéro de suivi\u00a0: {number}.',
-    carrier: 'votre transporteur',
-    follow: 'Suivre le colis',
-    tracked: 'Suivi de votre commande {number}',
   },
   withdrawal: {
     statementWhole: 'Je notifie à {seller} ma rétractation du contrat de la commande {number}, pour toute la commande.',

@@ -35,39 +35,6 @@ export const nl: OrderMail = {
     payBy:
       'Uw betaling wordt verwacht uiterlijk op {day}; zonder betaling vervalt de bestelling en gaan de artikelen weer in de verkoop.',
   },
-  quote: {
-    reminderSubject: 'Uw offerte {number} van {shop} wacht op uw antwoord',
-    reminderLead: 'U hebt nog niet geantwoord op wat {shop} u voorstelt.',
-    subject: 'Uw offerte {number} van {shop}',
-    title: 'Uw offerte {number}',
-    lead: 'Dit is het voorstel van {shop}.',
-    until: 'Deze prijzen gelden tot {day}.',
-    attached:
-      'De offerte zit bij deze e-mail. De knop opent een pagina die alleen van u is, waar u ze aanvaardt of afwijst.',
-    button: 'De offerte lezen en aanvaarden',
-    acceptedSubject: 'Offerte {number} aanvaard',
-    acceptedTitle: 'U hebt offerte {number} aanvaard',
-    acceptedText:
-      '{shop} heeft uw akkoord ontvangen en bereidt uw bestelling voor. De aanvaarde offerte zit in de bijlage.',
-  },
-  futures: {
-    subject: 'Uw wijnen en primeur van {shop} zijn bevestigd',
-    title: 'Uw wijnen en primeur zijn bevestigd: bestelling {number}',
-    lead: '{shop} reserveert deze wijnen voor u, verkocht vóór ze gebotteld zijn.',
-    schedule: 'Betalingsschema',
-    billed: 'Elke termijn wordt u op de dag zelf gevraagd met een voorschotfactuur per e-mail.',
-    part: '{percent}\u00a0% op {day}',
-    rest: 'De rest bij levering',
-    reserved: 'Uw reservering en primeur {number} bij {shop}',
-    reservedLead: '{shop} heeft uw reservering ontvangen en antwoordt u: er is niets te betalen vóór de bevestiging.',
-  },
-  allocation: {
-    subject: 'Uw aanvraag voor een toewijzing bij {shop}',
-    asked: 'U had {asked} extra van deze wijn gevraagd: {what}.',
-    granted: '{shop} kent u er {granted} toe: u kunt ze nu bestellen.',
-    declined: '{shop} kan er deze keer niet meer voor u reserveren.',
-    button: 'Mijn toewijzingen bekijken',
-  },
   closed: {
     subject: 'Uw bestelling {number}',
     refused: 'Uw bestelling {number} kon niet worden aanvaard',
@@ -86,17 +53,6 @@ export const nl: OrderMail = {
     text: '{shop} heeft uw betaling van {total} nog niet ontvangen. Zonder betaling op {day} vervalt de bestelling en gaan de artikelen weer in de verkoop.',
     small:
       'Hebt u net betaald, dan hoeft u op deze e-mail niet te letten. Wilt u de bestelling niet meer, dan hoeft u niets te doen.',
-  },
-  shipped: {
-    subject: 'Uw bestelling {number} is vertrokken',
-    title: 'Uw bestelling is onderweg',
-    partTitle: 'Een deel van uw bestelling is onderweg',
-    more: 'De rest van uw bestelling wordt later verzonden.',
-    note: 'Leveringsbon {note}.',
-    parcel: 'Vervoerder: {carrier}. Volgnummer: {number}.',
-    carrier: 'uw vervoerder',
-    follow: 'Volg het pakket',
-    tracked: 'Volg uw bestelling {number}',
   },
   withdrawal: {
     statementWhole:

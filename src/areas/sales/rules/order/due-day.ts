@@ -1,5 +1,5 @@
 import type { ExciseCategory } from '#areas/catalogue/rules/excise.ts';
-import { END_OF_MONTH } from '../settings.ts';
+import { END_OF_MONTH } from '#areas/papers/rules/end-of-month.ts';
 import { addDays, type Day, daysBetween, partsOf } from '#kernel/day.ts';
 import { endOfMonth } from '#kernel/month.ts';
 import type { Words } from '#kernel/refusal.ts';

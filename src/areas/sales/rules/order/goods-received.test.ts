@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { day } from '#kernel/day.ts';
 import { statusOfShipments, whyDayFixed, whyNotDeliver, whyNotReceivedOn, whyNotUndeliver } from './goods-received.ts';
-import { DELIVERY_STATUSES, SALE_STATUSES } from './statuses.ts';
+import { DELIVERY_STATUSES, SALE_STATUSES } from '#areas/papers/rules/statuses.ts';
 
 const UNDER_WAY = [
   'pendingPickup',

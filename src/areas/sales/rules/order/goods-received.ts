@@ -2,7 +2,7 @@ import { type Day, longDay } from '#kernel/day.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import { type GoodsState, statusWord } from './lifecycle.ts';
 import { refuseOrder } from './order-refusals.ts';
-import type { DeliveryStatus } from './statuses.ts';
+import type { DeliveryStatus } from '#areas/papers/rules/statuses.ts';
 import type { Withdrawal } from '../withdrawal/withdrawal.ts';
 
 const BEFORE_IT_LEFT: ReadonlySet<DeliveryStatus> = new Set(['pending', 'preparation']);

@@ -19,7 +19,7 @@ import {
   PAYMENT_STATUS_WORDS,
   PAYMENT_STATUSES,
   SALE_STATUSES,
-} from './statuses.ts';
+} from '#areas/papers/rules/statuses.ts';
 
 const every = SALE_STATUSES.flatMap((status) =>
   DELIVERY_STATUSES.flatMap((deliveryStatus) =>

@@ -4,7 +4,7 @@ import { refuseOverLimit } from './over-limit.ts';
 import { refuseOrder } from './order-refusals.ts';
 import type { Order } from './sale.ts';
 import { isSaleKind, kindOf } from '#areas/papers/rules/document-kinds.ts';
-import { type DeliveryStatus, isUnderWay, type PaymentStatus, type SaleStatus } from './statuses.ts';
+import { type DeliveryStatus, isUnderWay, type PaymentStatus, type SaleStatus } from '#areas/papers/rules/statuses.ts';
 
 /** What the questions below need to know of an order; a row of the list is enough for a button to grey out. */
 export interface OrderState {

@@ -1,5 +1,5 @@
 import { DEFAULT_PARCEL_RULE } from '#areas/deliveries/rules/parcels.ts';
-import type { Demanded } from '#areas/offers/rules/quote/demanded.ts';
+import type { Demanded } from '#areas/papers/rules/demanded.ts';
 import type { OfficeOrder } from './office-order.ts';
 import type { SaleTerms } from '#areas/pricing/rules/terms.ts';
 

@@ -8,8 +8,8 @@ import { type TypeSetting, typesAt } from '#areas/payments/rules/payment-types.t
 import { VAT_TREATMENTS } from '#areas/pricing/rules/taxes/line-vat.ts';
 import { TraceStep } from './sale.ts';
 import { DELAYS } from './due-day.ts';
-import { MOST_CONDITIONS } from '#areas/offers/rules/quote/conditions.ts';
-import { Demanded } from '#areas/offers/rules/quote/demanded.ts';
+import { MOST_CONDITIONS } from './conditions.ts';
+import { Demanded } from '#areas/papers/rules/demanded.ts';
 import { Layout } from '#areas/papers/rules/layout.ts';
 import { LINE_KINDS } from '#areas/pricing/rules/lines/priced.ts';
 

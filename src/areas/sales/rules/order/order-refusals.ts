@@ -185,11 +185,6 @@ export const refuseOrder = defineRefusals({
     fr: 'Complétez l’identité légale du domaine avant de facturer : {missing}.',
     en: 'Complete the seller’s legal identity first: {missing}.',
   },
-  'sales.date-goes-back': {
-    kind: 'state',
-    fr: 'Une facture du {day} existe déjà dans cette série : la date ne peut pas reculer.',
-    en: 'A bill dated {day} already exists in this series.',
-  },
   'sales.parties-unfit': {
     kind: 'invalid',
     fr: 'Avant de facturer, corrigez les coordonnées du client : {missing}.',

@@ -5,7 +5,7 @@ import type { Refusal } from '#kernel/refusal.ts';
 import type { CartError } from '#areas/pricing/rules/cart-error.ts';
 import { cartError } from '#areas/pricing/rules/limits.ts';
 import { refuseOrder } from './order-refusals.ts';
-import type { BuyerIdentity } from './sale.ts';
+import type { BuyerIdentity } from '#areas/papers/rules/sale-parties.ts';
 
 /** Who buys, where the bill goes and where the goods go: what a bill needs of them is asked when the order is placed, never found missing when it is billed. */
 export interface Parties {

@@ -1,5 +1,5 @@
 import { addDays, type Day, daysBetween } from '#kernel/day.ts';
-import type { SaleStatus } from './statuses.ts';
+import type { SaleStatus } from '#areas/papers/rules/statuses.ts';
 
 /** What a buyer at a distance pays once he has ordered: his goods wait for the money. */
 export const PAID_AFTERWARDS: readonly string[] = ['transfer', 'check', 'up2Pay', 'paypal', 'sumUp'];

@@ -104,3 +104,13 @@ export const whyNotAnswer = (one: Pick<Withdrawal, 'state'>): Refusal | null =>
   one.state === 'pending'
     ? null
     : refuseWithdrawal('sales.withdrawal-answered', { state: ANSWER_WORDS[one.state].toLowerCase() });
+
+/** Wine that is delivered later than this many days after its price is agreed is sold « en primeur ». */
+export const PRIMEUR_DAYS = 30;
+
+/**
+ * L221-28 7° C. conso.: wine whose price is agreed when it is sold, delivered after thirty days, and whose worth moves with the market. The first two are
+ * facts of the order; the third is what wine sold before its bottling is.
+ */
+export const isEnPrimeur = (agreedOn: Day, deliverFrom: Day | null): boolean =>
+  deliverFrom !== null && deliverFrom > addDays(agreedOn, PRIMEUR_DAYS);

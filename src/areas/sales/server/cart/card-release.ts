@@ -1,7 +1,7 @@
 import { releaseImprint } from '#areas/payments/server/index.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
-import { after, type Subscription, work } from '#platform/jobs.ts';
+import { defineJob, after, type Subscription, work } from '#platform/jobs.ts';
 import { orderClosed, orderValidated } from '../../rules/events.ts';
 
 type SalesTx = Tx;
@@ -38,12 +38,12 @@ const releaseCard = async (tx: SalesTx, { saleId }: { readonly saleId: string },
   );
 
 /** The work for a card that was taken when no order waited for it any more: they had expired meanwhile. */
-export const RELEASE_LATE = 'sales.forget-card-late';
+export const forgetCardJob = defineJob<{ checkoutId: string }>('sales.forget-card-late');
 
 export const cardReleases: readonly Subscription[] = [
   after(orderValidated, 'sales.forget-card-validated', releaseCard),
   after(orderClosed, 'sales.forget-card-closed', releaseCard),
-  work<{ checkoutId: string }>(RELEASE_LATE, ({ checkoutId }, run) =>
+  work(forgetCardJob, ({ checkoutId }, run) =>
     run.inAnyShop(null, async (tx: SalesTx, call) =>
       forget(
         tx,

@@ -9,7 +9,7 @@ import type { Tx } from '#platform/db.ts';
 import type { ShopVersions } from '#platform/shop-memo.ts';
 import { type CartOrder, idOf } from '../../rules/cart/cart-input.ts';
 import type { FrancoRule } from '#areas/pricing/rules/franco.ts';
-import type { ShippingChoice } from '../../rules/order/sale.ts';
+import type { ShippingChoice } from '#areas/papers/rules/sale-parties.ts';
 import type { LineInput } from '#areas/pricing/rules/lines/sale-line.ts';
 import type { ShippingInput } from '#areas/pricing/rules/lines/shipping-lines.ts';
 

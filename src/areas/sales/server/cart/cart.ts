@@ -10,7 +10,7 @@ import type { InputOf } from '#kernel/endpoint.ts';
 import type { Call } from '#platform/call.ts';
 import { dayIn } from '#platform/clock.ts';
 import { type RowOf, sql, together, type Tx } from '#platform/db.ts';
-import { say } from '#platform/say.ts';
+import { say } from '#platform/process/say.ts';
 import { keptByShop, shopVersions } from '#platform/shop-memo.ts';
 import type { CartOrder } from '../../rules/cart/cart-input.ts';
 import { idOf } from '../../rules/cart/cart-input.ts';

@@ -12,7 +12,7 @@ import type { RowOf, Tx } from '#platform/db.ts';
 import { hashOfToken } from '#platform/password/shop-token.ts';
 import type * as declared from '../../rules/endpoints.ts';
 import { refuseOrder } from '../../rules/order/order-refusals.ts';
-import { isClosed } from '../../rules/order/statuses.ts';
+import { isClosed } from '#areas/papers/rules/statuses.ts';
 import { PAYABLE } from '../order/order-actions.ts';
 import { lockSale } from '../order/sale.ts';
 

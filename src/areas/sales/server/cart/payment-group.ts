@@ -2,19 +2,19 @@ import { dec, isPositive } from '#kernel/money.ts';
 import type { Call } from '#platform/call.ts';
 import { later } from '#platform/clock.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
-import { after, every, type Subscription, work } from '#platform/jobs.ts';
+import { defineJob, after, every, type Subscription, work } from '#platform/jobs.ts';
 import { orderClosed } from '../../rules/events.ts';
 import { GROUP_HOURS, groupAfter, type GroupMember } from '../../rules/cart/payment-group.ts';
-import { isClosed } from '../../rules/order/statuses.ts';
+import { isClosed } from '#areas/papers/rules/statuses.ts';
 import { becomeValidated, closeOrder, giveAllBack } from '../order/order-actions.ts';
 import { changeSale, lockSale } from '../order/sale.ts';
 
-/** Looks whether a group has come to its end; a second twin that waits adds nothing. */
-const REVIEW = 'sales.review-payment-group';
-/** Tells one order what became of its group. */
-const FOLLOW = 'sales.follow-payment-group';
 /** Money that moves comes to its end, also that of an estate which is blocked meanwhile: others wait for it. */
 const LANE = { lane: 'payments' } as const;
+/** Looks whether a group has come to its end; a second twin that waits adds nothing. */
+const reviewGroupJob = defineJob<{ checkoutId: string }>('sales.review-payment-group', LANE);
+/** Tells one order what became of its group. */
+const followGroupJob = defineJob<{ shopId: string; saleId: string }>('sales.follow-payment-group', LANE);
 const AT_ONCE = 100;
 const GIVEN_BACK = 'Une autre part du panier n’a pas été payée à temps.';
 
@@ -30,7 +30,7 @@ export const openGroup = (tx: Tx, call: Call, checkoutId: string): void => {
 };
 
 /** Asked for after this transaction, by whatever may have ended a group: nobody holds an order while the others are read. */
-export const reviewGroupLater = (call: Call, checkoutId: string): void => call.enqueue(REVIEW, { checkoutId });
+export const reviewGroupLater = (call: Call, checkoutId: string): void => call.enqueue(reviewGroupJob, { checkoutId });
 
 /**
  * Under the lock of the group, which it alone takes: of a last payment and the end of the wait that come together, one decides. Money that is
@@ -76,7 +76,7 @@ export const reviewGroup = async (tx: Tx, call: Call, checkoutId: string): Promi
     .execute();
   for (const { shopId, saleId } of members) {
     await call.enterShop(tx, shopId);
-    call.enqueue(FOLLOW, { shopId, saleId });
+    call.enqueue(followGroupJob, { shopId, saleId });
   }
 };
 
@@ -113,16 +113,8 @@ const groupOfOrder = async (tx: Tx, { saleId }: { readonly saleId: string }, cal
 
 export const paymentGroups: readonly Subscription[] = [
   after(orderClosed, 'sales.payment-group-of-closed', groupOfOrder, LANE),
-  work<{ checkoutId: string }>(
-    REVIEW,
-    ({ checkoutId }, run) => run.inAnyShop(null, (tx, call) => reviewGroup(tx, call, checkoutId)),
-    LANE,
-  ),
-  work<{ shopId: string; saleId: string }>(
-    FOLLOW,
-    ({ shopId, saleId }, run) => run.inAnyShop(shopId, (tx, call) => followGroup(tx, call, saleId)),
-    LANE,
-  ),
+  work(reviewGroupJob, ({ checkoutId }, run) => run.inAnyShop(null, (tx, call) => reviewGroup(tx, call, checkoutId))),
+  work(followGroupJob, ({ shopId, saleId }, run) => run.inAnyShop(shopId, (tx, call) => followGroup(tx, call, saleId))),
   // Each in work of its own: one that cannot be reviewed is tried again by itself, and keeps none of the others waiting.
   every('sales.expire-payment-groups', 5, async (_nothing, run) => {
     await run.inAnyShop(null, async (tx: Tx, call) => {

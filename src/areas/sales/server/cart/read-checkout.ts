@@ -5,7 +5,7 @@ import { found } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import type { Tx } from '#platform/db.ts';
 import { hashOfToken } from '#platform/password/shop-token.ts';
-import { isClosed } from '../../rules/order/statuses.ts';
+import { isClosed } from '#areas/papers/rules/statuses.ts';
 import { ordersOfCheckout } from '../order/sale.ts';
 import { onlineOf } from './pay-checkout.ts';
 

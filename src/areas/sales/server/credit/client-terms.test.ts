@@ -10,9 +10,9 @@ import {
   liftCreditLimit,
   order,
   priceOfficeOrder,
-  shipOrder,
   validateOrder,
 } from '../../rules/endpoints.ts';
+import { shipOrder } from '#areas/shipping/rules/delivery/ship-endpoints.ts';
 import { officeBench, typed } from '../../testing/office.ts';
 
 /** A client of forty-five days end of month and −10 %, who owes at most 200 € and pays by cheque. */

@@ -14,7 +14,7 @@ import { cartError } from '#areas/pricing/rules/limits.ts';
 import { termsAfter, withoutPrices } from '../../rules/order/office-kept.ts';
 import { isOfficePayment, type OfficeLine, usualPayment } from '../../rules/order/office-order.ts';
 import { refuseOrder } from '../../rules/order/order-refusals.ts';
-import { conditionsAfter } from '#areas/offers/rules/quote/conditions.ts';
+import { conditionsAfter } from '../../rules/order/conditions.ts';
 import { type CreditFacts, creditHoldOf } from '../../rules/order/credit-hold.ts';
 import { refuseOverLimit } from '../../rules/order/over-limit.ts';
 import { type Delay, delayWarning } from '../../rules/order/due-day.ts';
@@ -22,9 +22,10 @@ import { creditLimitOf } from '../../rules/order/own-terms.ts';
 import { whyPartiesUnfit } from '../../rules/order/parties.ts';
 import { wholeDiscountTaken } from '#areas/pricing/rules/lines/whole-discount.ts';
 import type { Retaxed } from '#areas/pricing/rules/taxes/retax.ts';
-import { isCard, type PaymentChoice, type SaleParties } from '../../rules/order/sale.ts';
-import { campaignPrices, pricelessLines } from '#areas/offers/server/futures/campaign-prices.ts';
-import { allocationGaps } from '#areas/allocations/server/draw-allocation.ts';
+import { isCard, type PaymentChoice } from '../../rules/order/sale.ts';
+import type { SaleParties } from '#areas/papers/rules/sale-parties.ts';
+import { rulesOfKind } from './kind-rules.ts';
+import { allocationGaps } from '#areas/allocations/server/index.ts';
 import { takenBy } from '../order/goods-of-line.ts';
 import { priceBySeller, type PricedCartOrder } from '../cart/cart.ts';
 import type { Asked, Before, StoredLine } from './typed-document.ts';
@@ -172,14 +173,14 @@ export const composeDocument = async (
   const place = (address: Address) => [address.country, address.zipcode, address.mountain];
 
   const { isGiven, isAwaited } = kindOf(kind);
-  const listed = isAwaited
-    ? await campaignPrices(tx, call, {
-        saleId: before?.sale.id ?? null,
-        clientId,
-        typologyKey: typology ?? null,
-        formatIds: asked.lines.map((line) => line.formatId),
-      })
-    : null;
+  const rules = rulesOfKind(kind);
+  const listed =
+    (await rules.prices?.(tx, call, {
+      saleId: before?.sale.id ?? null,
+      clientId,
+      typologyKey: typology ?? null,
+      formatIds: asked.lines.map((line) => line.formatId),
+    })) ?? null;
   const selling = officeSelling({
     regime: regimeOf(proven),
     warehouseId,
@@ -347,16 +348,16 @@ export const composeDocument = async (
         const line = rows.findIndex((row) => row.pricedId === pricedId);
         return why ? [{ code: why.code, field: `lines.${line}.quantity`, words: why.words }] : [];
       }),
-      ...(listed
-        ? await pricelessLines(
-            tx,
-            call,
-            made,
-            listed,
-            rows.map((row) => row.pricedId),
-            new Set(reserved.keys()),
-          )
-        : []),
+      ...((listed &&
+        (await rules.priceless?.(
+          tx,
+          call,
+          made,
+          listed,
+          rows.map((row) => row.pricedId),
+          new Set(reserved.keys()),
+        ))) ??
+        []),
       ...deliveryGaps(made, shipping?.ref ?? null, typedShipping, delivery),
     ],
     // Known while he can still be asked: an order that could not be billed would be found out when the goods have left.

@@ -4,7 +4,7 @@ import type { Call } from '#platform/call.ts';
 import type { Tx } from '#platform/db.ts';
 import { kindOf, type SaleKind } from '#areas/papers/rules/document-kinds.ts';
 import type { LayoutRow } from '#areas/papers/rules/layout.ts';
-import type { QuoteOption } from '#areas/offers/rules/quote/options.ts';
+import type { QuoteOption } from '#areas/papers/rules/options.ts';
 import { type Composed, composeDocument } from './compose-document.ts';
 import type { Asked, Before } from './typed-document.ts';
 

@@ -4,7 +4,7 @@ import type { Address } from '#areas/identity/rules/address.ts';
 import type { ClientRegime } from '#areas/pricing/rules/taxes/regime.ts';
 import type { Call } from '#platform/call.ts';
 import type { Tx } from '#platform/db.ts';
-import type { SaleParties } from '../../rules/order/sale.ts';
+import type { SaleParties } from '#areas/papers/rules/sale-parties.ts';
 import type { Asked, Before } from './typed-document.ts';
 
 export const partyOf = (client: ClientSeen): SaleParties['buyer'] => ({

@@ -15,9 +15,10 @@ import { depositAfter } from '../../rules/order/office-kept.ts';
 import type { OfficePrice } from '../../rules/order/office-order.ts';
 import { orderDifference } from '../../rules/order/order-difference.ts';
 import { refuseOrder } from '../../rules/order/order-refusals.ts';
-import type { Order, SaleParties, ShippingChoice } from '../../rules/order/sale.ts';
-import { drawAllocations } from '#areas/allocations/server/draw-allocation.ts';
-import { nextNumber } from '../order/counter.ts';
+import type { Order } from '../../rules/order/sale.ts';
+import type { SaleParties, ShippingChoice } from '#areas/papers/rules/sale-parties.ts';
+import { drawAllocations } from '#areas/allocations/server/index.ts';
+import { nextNumber } from '#areas/papers/server/index.ts';
 import { reviewPayment } from '../jobs.ts';
 import { type Composed, seesAllPrices } from './compose-document.ts';
 import { composeOffer } from './compose-offer.ts';
@@ -36,7 +37,7 @@ import { writeRetaxed } from '../order/retax.ts';
 import { insertSale, lockSale, type NewSale, readSale, rewriteSale, stateOf } from '../order/sale.ts';
 import { lineRowsOf } from '../order/sale-line.ts';
 import { visibleSales } from '../order/sale-list.ts';
-import { refuseOverLimit } from '#areas/offers/server/sample/sample-limit.ts';
+import { rulesOfKind } from './kind-rules.ts';
 
 /** Lines and options alike: each keeps the price it was agreed at, wherever it goes. */
 export const storedLines = async (
@@ -229,7 +230,7 @@ export const addDocument =
         wanted: wantedOf(made, lineIds),
         futures: isAwaited,
       });
-    if (place) await refuseOverLimit(tx, call, kind, id, made.one.priced.counts.bottles);
+    if (place) await rulesOfKind(kind).refuseOverLimit?.(tx, call, id, made.one.priced.counts.bottles);
     const number = place
       ? (await nextNumber(tx, call, series, call.today, { fiscalStart: await fiscalStart(tx, call) })).number
       : null;
@@ -322,7 +323,7 @@ export const changeDocument =
         futures: isAwaited,
         before: takenBefore(before),
       });
-    if (stands) await refuseOverLimit(tx, call, kind, id, made.one.priced.counts.bottles);
+    if (stands) await rulesOfKind(kind).refuseOverLimit?.(tx, call, id, made.one.priced.counts.bottles);
     const isNew = stands && sale.status === 'draft';
     const number = isNew
       ? (await nextNumber(tx, call, series, call.today, { fiscalStart: await fiscalStart(tx, call) })).number

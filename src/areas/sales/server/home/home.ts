@@ -6,14 +6,9 @@ import { sql } from '#platform/db.ts';
 import { countedIn, firstStepSlot, homeCountSlot, homeFigureSlot, type Period } from '#platform/list/home.ts';
 import type { SaleKind } from '#areas/papers/rules/document-kinds.ts';
 import { firstOrder, homeCards, homeFigures } from '../../rules/home.ts';
-import { futuresList, orderList, quoteList } from '../../rules/lists.ts';
-import { allocationList } from '#areas/allocations/rules/allocation.ts';
-import { sampleList } from '#areas/offers/rules/sample/sample-endpoints.ts';
+import { orderList } from '../../rules/lists.ts';
 import { withdrawalList } from '../../rules/withdrawal/withdrawal-endpoints.ts';
-import { allocationSource } from '#areas/allocations/server/allocation-list.ts';
-import { futuresColumns } from '#areas/offers/server/futures/futures-list.ts';
 import { saleColumns, visibleSales } from '../order/sale-list.ts';
-import { sampleSource } from '#areas/offers/server/sample/sample-list.ts';
 import { visibleWithdrawals, withdrawalListColumns } from '../withdrawal/withdrawal.ts';
 import { withdrawalTables } from '../withdrawal/withdrawal-row.ts';
 
@@ -22,7 +17,8 @@ const LEFT_TO_PREPARE = sql`s.status in ('validated', 'invoiced') and s.delivery
 const SHIPS_MORE = sql`s.ships_more`;
 const FAILED = sql`s.payment_status = 'error'`;
 
-const counted = (card: HomeCard, kind: SaleKind, list: ListDeclaration, also = sql`true`) =>
+/** A card that counts the documents of a kind in its list. */
+export const countedSales = (card: HomeCard, kind: SaleKind, list: ListDeclaration, also = sql`true`) =>
   contribute(homeCountSlot, 0, {
     card,
     counted: (call: Call) =>
@@ -43,33 +39,12 @@ export const homeParts = [
         columns: withdrawalListColumns,
       }),
   }),
-  counted(homeCards.paymentFailed, 'order', orderList, FAILED),
-  counted(homeCards.toValidate, 'order', orderList),
-  counted(homeCards.toPrepare, 'order', orderList, LEFT_TO_PREPARE),
-  counted(homeCards.toShipMore, 'order', orderList, SHIPS_MORE),
-  counted(homeCards.toBill, 'order', orderList),
-  counted(homeCards.quotesWaiting, 'quote', quoteList),
-  ...[homeCards.samplesToGive, homeCards.samplesToAsk].map((card) =>
-    contribute(homeCountSlot, 0, {
-      card,
-      counted: (call: Call) => countedIn(call, card, sampleList, sampleSource(call)),
-    }),
-  ),
-  contribute(homeCountSlot, 0, {
-    card: homeCards.allocationsAsked,
-    counted: (call: Call) =>
-      countedIn(call, homeCards.allocationsAsked, allocationList, allocationSource(call), sql`s.asked is not null`),
-  }),
-  contribute(homeCountSlot, 0, {
-    card: homeCards.futuresDue,
-    counted: (call: Call) =>
-      countedIn(call, homeCards.futuresDue, futuresList, {
-        from: sql`sale s`,
-        where: visibleSales(call, 'futures'),
-        columns: { ...saleColumns, ...futuresColumns(call) },
-      }),
-  }),
-  counted(homeCards.underWay, 'order', orderList),
+  countedSales(homeCards.paymentFailed, 'order', orderList, FAILED),
+  countedSales(homeCards.toValidate, 'order', orderList),
+  countedSales(homeCards.toPrepare, 'order', orderList, LEFT_TO_PREPARE),
+  countedSales(homeCards.toShipMore, 'order', orderList, SHIPS_MORE),
+  countedSales(homeCards.toBill, 'order', orderList),
+  countedSales(homeCards.underWay, 'order', orderList),
   contribute(homeFigureSlot, 10, {
     figure: homeFigures.orders,
     measured: (call: Call, days: Period) => sql`select count(*) ${placed(call, days)}`,

@@ -13,10 +13,9 @@ import {
   getCartPrice,
   order,
   placeOrder,
-  shipOrder,
-  toShip,
   validateOrder,
 } from '../../rules/endpoints.ts';
+import { shipOrder, toShip } from '#areas/shipping/rules/delivery/ship-endpoints.ts';
 import { boxed, boxNamed } from '../../testing/box.ts';
 
 const t = await testBed();

@@ -11,9 +11,9 @@ import {
   order,
   placeOrder,
   priceOfficeOrder,
-  shipOrder,
   validateOrder,
 } from '../../rules/endpoints.ts';
+import { shipOrder } from '#areas/shipping/rules/delivery/ship-endpoints.ts';
 import { bill, billOrder, bills } from '#areas/billing/rules/endpoints.ts';
 import type { Bill } from '#areas/billing/rules/bill/bill.ts';
 import { billProblems } from '#areas/billing/rules/bill/bill-check.ts';

@@ -3,7 +3,8 @@ import { startCards } from '#platform/cards/start.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import { bill, billOrder, bills } from '#areas/billing/rules/endpoints.ts';
-import { correctParties, order, placeOrder, shipOrder, validateOrder } from '../../rules/endpoints.ts';
+import { correctParties, order, placeOrder, validateOrder } from '../../rules/endpoints.ts';
+import { shipOrder } from '#areas/shipping/rules/delivery/ship-endpoints.ts';
 import { whyNotBill } from '#areas/billing/rules/bill/why-not-bill.ts';
 import { CAVE, CLAIRE, cartOf, PARIS, placing, type Stocked, stocked } from '../../testing/fixtures.ts';
 

@@ -8,7 +8,8 @@ import { hasLeft, whyNotCorrect } from '../../rules/order/lifecycle.ts';
 import { whyNotOrder } from '#areas/pricing/rules/limits.ts';
 import { refuseOrder } from '../../rules/order/order-refusals.ts';
 import { partyErrors } from '../../rules/order/parties.ts';
-import { isCard, type Order, type SaleParties } from '../../rules/order/sale.ts';
+import { isCard, type Order } from '../../rules/order/sale.ts';
+import type { SaleParties } from '#areas/papers/rules/sale-parties.ts';
 import { buyerNameOf, lockSale, readOrder, saleWords, stateOf } from './sale.ts';
 
 /** Puts right who buys and where the bill goes, so that no order stays without its bill. What was priced does not move: the country of delivery stays. */

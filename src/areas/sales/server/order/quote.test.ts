@@ -7,7 +7,7 @@ import type { Permission } from '#kernel/permission.ts';
 import { sql } from '#platform/db.ts';
 import { type Estate, testBed } from '#platform/testing.ts';
 import { readPdf } from '../../../../../e2e/support/pdf-reader.ts';
-import { quoteCalls } from '../../rules/document-endpoints.ts';
+import { quoteCalls } from '#areas/offers/rules/document-calls.ts';
 import { addOfficeOrder, order, orders, validateOrder } from '../../rules/endpoints.ts';
 
 const textOf = (bytes: Uint8Array): string => {

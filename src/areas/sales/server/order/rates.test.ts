@@ -13,9 +13,9 @@ import {
   order,
   placeOrder,
   retaxOrder,
-  shipOrder,
   validateOrder,
 } from '../../rules/endpoints.ts';
+import { shipOrder } from '#areas/shipping/rules/delivery/ship-endpoints.ts';
 import { cartOf, placing, type Stocked, stocked } from '../../testing/fixtures.ts';
 
 /** Half past eleven in the evening of 20 November in Paris, and the clock that the tests move. */

@@ -6,10 +6,11 @@ import { type RawBuilder, type RowOf, sql, type Statement } from '#platform/db.t
 import type { PricedOrder } from '#areas/pricing/rules/lines/priced.ts';
 import { lineJson, toPricedJson } from '#areas/pricing/rules/lines/priced-json.ts';
 import type { SaleTerms } from '#areas/pricing/rules/terms.ts';
-import type { PaymentChoice, SaleParties, ShippingChoice } from '../../rules/order/sale.ts';
+import type { PaymentChoice } from '../../rules/order/sale.ts';
+import type { SaleParties, ShippingChoice } from '#areas/papers/rules/sale-parties.ts';
 import type { LayoutRow } from '#areas/papers/rules/layout.ts';
-import type { Demanded } from '#areas/offers/rules/quote/demanded.ts';
-import type { QuoteOption } from '#areas/offers/rules/quote/options.ts';
+import type { Demanded } from '#areas/papers/rules/demanded.ts';
+import type { QuoteOption } from '#areas/papers/rules/options.ts';
 
 export interface NewSale {
   readonly id: string;

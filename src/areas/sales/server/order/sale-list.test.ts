@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#platform/db.ts';
 import { type Estate, testBed } from '#platform/testing.ts';
 import { orders } from '../../rules/endpoints.ts';
-import { DELIVERY_STATUSES, PAYMENT_STATUSES, SALE_STATUSES } from '../../rules/order/statuses.ts';
+import { DELIVERY_STATUSES, PAYMENT_STATUSES, SALE_STATUSES } from '#areas/papers/rules/statuses.ts';
 
 /**
  * The list of orders against a brute force one: the same rows, filtered, sorted and cut into pages here by code that knows no SQL. What

@@ -7,7 +7,6 @@ import { type RawBuilder, type RowOf, sql, type Tx } from '#platform/db.ts';
 import type { ListDeclaration } from '#kernel/list.ts';
 import { runList } from '#platform/list.ts';
 import type { orders } from '../../rules/endpoints.ts';
-import { quoteList } from '../../rules/lists.ts';
 import type { SaleKind } from '#areas/papers/rules/document-kinds.ts';
 import type { OrderRow } from '../../rules/order/sale.ts';
 
@@ -53,20 +52,6 @@ export const rowColumns = sql`s.id, s.shop_id, s.number, s.kind, s.status, s.del
   s.parties -> 'seller' ->> 'name' as seller_name, s.placed_at, s.created_at, s.bottles, s.total_net, s.total_gross, s.total_paid, ${remaining} as remaining, s.due_on, s.ships_more, s.awaits_goods, s.trial, s.payment_group,
   s.kind = 'order' and exists (select 1 from client m where m.shop_id = s.shop_id and m.id = s.client_id and m.monthly_billing) as billed_monthly,
   s.payment ->> 'type' as payment_type, coalesce(s.shipping ->> 'name', '') as delivery_name`;
-/** How far a quote is with its client: of the version that was sent last, and its answer. */
-const lastSent = (column: 'sent_at' | 'opened_at') =>
-  sql`(select v.${sql.ref(column)} from quote_version v where v.shop_id = s.shop_id and v.sale_id = s.id order by v.number desc limit 1)`;
-const answeredAt = sql`(select a.answered_at from quote_answer a where a.shop_id = s.shop_id and a.sale_id = s.id)`;
-const quoteColumns = () => ({
-  sentAt: lastSent('sent_at'),
-  openedAt: lastSent('opened_at'),
-  answeredAt,
-  deliverOn: sql`s.deliver_on`,
-});
-/** Both days of the version that was sent last, read at once: a list reads them for each of its rows. */
-const withSent = sql`${rowColumns}, jsonb_build_object('sentAt', null, 'openedAt', null, 'answeredAt', ${answeredAt}, 'deliverOn', s.deliver_on)
-  || coalesce((select jsonb_build_object('sentAt', v.sent_at, 'openedAt', v.opened_at) from quote_version v
-    where v.shop_id = s.shop_id and v.sale_id = s.id order by v.number desc limit 1), '{}') as sent`;
 const withOwn = sql`${rowColumns}, ${ownFilled('order', sql`s.shop_id`, sql`s.id`)} as own_filled`;
 
 /** The columns of the lists of sales, and of what is counted of them. */
@@ -152,12 +137,13 @@ export const orderRow = (row: SaleRow, prices: boolean): OrderRow => ({
     : {}),
 });
 
-/** The list of a kind of document; its declaration says which of the columns it has, `more` those of its own. */
+/** The list of a kind of document; its declaration says which of the columns it has, `more` those of its own, `select` what its rows are read from where it is not the columns of all. */
 export const listSales =
   (
     kind: SaleKind,
     list: ListDeclaration,
     more: (call: Call) => Readonly<Record<string, RawBuilder<unknown>>> = () => ({}),
+    select: RawBuilder<unknown> = rowColumns,
   ) =>
   (tx: Tx, query: InputOf<typeof orders>, call: Call) => {
     const prices = seesPrices(call);
@@ -169,7 +155,7 @@ export const listSales =
       {
         from: sql`sale s`,
         where: visibleSales(call, kind),
-        select: kind === 'quote' ? withSent : seesOwn ? withOwn : rowColumns,
+        select: seesOwn ? withOwn : select,
         key: sql`s.id`,
         columns: { ...saleColumns, ...more(call) },
         // A buyer has few orders and no shop: his words are compared directly; the shop's go through the index.
@@ -183,5 +169,3 @@ export const listSales =
       (row: SaleRow) => orderRow(row, prices),
     );
   };
-
-export const listQuotes = listSales('quote', quoteList, quoteColumns);

@@ -7,7 +7,7 @@ import type { SaleKind } from '#areas/papers/rules/document-kinds.ts';
 import type { SellerPriceLine } from '#areas/pricing/rules/lines/priced.ts';
 import { typedTerms } from '../../rules/order/typed-terms.ts';
 import type { Order } from '../../rules/order/sale.ts';
-import { demandedSeen } from '#areas/offers/rules/quote/demanded.ts';
+import { demandedSeen } from '#areas/papers/rules/demanded.ts';
 import type { LineInput } from '#areas/pricing/rules/lines/sale-line.ts';
 import { shipmentProposal } from '#areas/papers/rules/shipment.ts';
 import { exemptionWords } from '#areas/pricing/rules/taxes/vat-grounds.ts';

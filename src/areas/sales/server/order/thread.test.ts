@@ -8,15 +8,14 @@ import { bill, billOrder, billPdf, bills } from '#areas/billing/rules/endpoints.
 import {
   cancelOrder,
   checkout,
-  deliveryNote,
   getCartPrice,
   order,
   orders,
   placeOrder,
   prepareOrder,
-  shipOrder,
   validateOrder,
 } from '../../rules/endpoints.ts';
+import { deliveryNote, shipOrder } from '#areas/shipping/rules/delivery/ship-endpoints.ts';
 
 const t = await testBed();
 beforeAll(() => {

@@ -6,6 +6,7 @@ import { inEveryShop, type Seller, seller as sellerOf } from '#areas/shops/serve
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { every, type Run, type Subscription } from '#platform/jobs.ts';
+import { eachAlone } from '#platform/jobs/each-alone.ts';
 import { orderMail } from '../../rules/messages/mail.ts';
 import {
   awaitedFrom,
@@ -51,11 +52,9 @@ export const unpaidOrders: readonly Subscription[] = [
 ];
 
 const reviewShop = async (run: Run, shopId: string): Promise<void> => {
-  const waiting = await run.inAnyShop(shopId, candidates);
-  for (const id of waiting) {
-    await run.alive();
-    await run.inAnyShop(shopId, (tx, call) => review(tx, call, id));
-  }
+  await eachAlone(run, 'unpaid order', await run.inAnyShop(shopId, candidates), (id) =>
+    run.inAnyShop(shopId, (tx, call) => review(tx, call, id)),
+  );
 };
 
 /** The day on which the administration opened the shop again, had it been blocked. */

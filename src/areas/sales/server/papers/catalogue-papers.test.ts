@@ -11,7 +11,7 @@ import { storeFile } from '#platform/files.ts';
 import { type Estate, testBed } from '#platform/testing.ts';
 import { putShopPicture } from '#areas/shops/rules/builder-endpoints.ts';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
-import { priceListPaper, productSheets } from '#areas/papers/rules/price-list.ts';
+import { priceListPaper, productSheets } from '../../rules/product/price-list.ts';
 
 const t = await testBed();
 

@@ -9,15 +9,15 @@ import type { Tx } from '#platform/db.ts';
 import { storedBytes } from '#platform/files.ts';
 import { paperPicture } from '#platform/files/picture.ts';
 import { sellerParty } from '#areas/papers/rules/paper-parties.ts';
-import { idsOf } from '#areas/papers/rules/paper-set.ts';
+import { idsOf } from '../../rules/order/order-papers.ts';
 import {
   MOST_SHEETS,
   type priceListPaper,
   priceSections,
   type productSheets,
   refusePriceList,
-} from '#areas/papers/rules/price-list.ts';
-import { paperLook, paperSeller } from '#areas/papers/server/paper-seller.ts';
+} from '../../rules/product/price-list.ts';
+import { paperLook, paperSeller } from '#areas/papers/server/index.ts';
 import { priceListPdf } from './price-list-pdf.ts';
 import { type ProductSheet, productSheetsPdf } from './product-sheet-pdf.ts';
 

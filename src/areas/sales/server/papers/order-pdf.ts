@@ -2,8 +2,14 @@ import { mm, openSheet, type Sheet } from '#platform/pdf.ts';
 import { paperWords } from '#areas/papers/rules/messages/paper.ts';
 import { frenchKey, goodsPairs, type PaperVoice, voiceFor, voiceOf } from '#areas/papers/rules/paper-voice.ts';
 import type { SalePaper } from '#areas/papers/rules/sale-paper.ts';
-import { countWords, drawLines, drawOptions, drawTaxes, drawTotals, totalRows, totalsHeight } from './goods.ts';
 import {
+  countWords,
+  drawLines,
+  drawOptions,
+  drawTaxes,
+  drawTotals,
+  totalRows,
+  totalsHeight,
   drawAddressee,
   drawAside,
   drawLetterhead,
@@ -20,7 +26,7 @@ import {
   roomFor,
   small,
   WIDTH,
-} from '#areas/papers/server/letter.ts';
+} from '#areas/papers/server/index.ts';
 
 /** A quote or an order, as its client receives it. A quote ends with the place to agree; an order with what happens next. */
 export const orderPdf = async (

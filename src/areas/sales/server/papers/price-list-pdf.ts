@@ -5,9 +5,9 @@ import { dec, toText } from '#kernel/money.ts';
 import { type Cell, type Column, drawTable, mm, openSheet } from '#platform/pdf.ts';
 import type { Party } from '#areas/papers/rules/paper.ts';
 import { voiceOf } from '#areas/papers/rules/paper-voice.ts';
-import type { PriceLine, PriceSection } from '#areas/papers/rules/price-list.ts';
-import { TABLE_LOOK } from './goods.ts';
+import type { PriceLine, PriceSection } from '../../rules/product/price-list.ts';
 import {
+  TABLE_LOOK,
   BOTTOM,
   drawLetterhead,
   footer,
@@ -18,7 +18,7 @@ import {
   small,
   TOP,
   WIDTH,
-} from '#areas/papers/server/letter.ts';
+} from '#areas/papers/server/index.ts';
 
 export interface PriceListPaper {
   readonly day: Day;

@@ -6,8 +6,8 @@ import { dec, toPlainText, toText } from '#kernel/money.ts';
 import { type Cell, type Column, drawTable, mm, openSheet, type Sheet } from '#platform/pdf.ts';
 import type { Party } from '#areas/papers/rules/paper.ts';
 import { voiceOf } from '#areas/papers/rules/paper-voice.ts';
-import { TABLE_LOOK } from './goods.ts';
 import {
+  TABLE_LOOK,
   BOTTOM,
   drawLetterhead,
   footer,
@@ -19,7 +19,7 @@ import {
   small,
   TOP,
   WIDTH,
-} from '#areas/papers/server/letter.ts';
+} from '#areas/papers/server/index.ts';
 import { tierWords } from './price-list-pdf.ts';
 
 /** A product and its picture, when there is one that a paper can hold. */

@@ -9,11 +9,11 @@ import type { SaleKind } from '#areas/papers/rules/document-kinds.ts';
 import { type PaperVoice, voiceOf } from '#areas/papers/rules/paper-voice.ts';
 import { paperOfSale } from '#areas/papers/rules/paper-of-sale.ts';
 import type { SalePaper } from '#areas/papers/rules/sale-paper.ts';
-import { promisedOf, type Promised } from '#areas/offers/server/futures/campaign-of.ts';
+import { type Promised, promisedOf } from './promised.ts';
 import { linesOf } from '../order/sale-line.ts';
 import { visibleSales } from '../order/sale-list.ts';
 import { orderPdf } from './order-pdf.ts';
-import { paperLook, paperSeller } from '#areas/papers/server/paper-seller.ts';
+import { paperLook, paperSeller } from '#areas/papers/server/index.ts';
 
 /** Wine that is promised: when it comes, and to a consumer that he may not withdraw. */
 export const promiseWords = (voice: PaperVoice, promised: Promised, isPro: boolean): readonly string[] => [

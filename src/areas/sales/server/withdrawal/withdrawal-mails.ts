@@ -8,7 +8,7 @@ import { typedName, typedSentence } from '#kernel/language/typed-words.ts';
 import { orderMail } from '../../rules/messages/mail.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
-import { after, type Subscription, work } from '#platform/jobs.ts';
+import { defineJob, after, type Subscription, work } from '#platform/jobs.ts';
 import { type MailBlock, queueMail } from '#platform/mail.ts';
 import { notice, notifyAfter } from '#platform/notifications.ts';
 import { withdrawalAnswered, withdrawalDeclared } from '../../rules/events.ts';
@@ -124,7 +124,7 @@ const rowOf = async (tx: SalesTx, call: Call, id: string): Promise<WithdrawalRow
 };
 
 /** The work that sends an acknowledgement which had to wait. */
-export const ACKNOWLEDGE_LATER = 'sales.acknowledge-withdrawal';
+export const acknowledgeJob = defineJob<{ withdrawalId: string }>('sales.acknowledge-withdrawal', { lane: 'mail' });
 
 /** The estate is told in the application what its mail tells it, and as often. */
 export const withdrawalNotification = notifyAfter(
@@ -141,16 +141,12 @@ export const withdrawalNotification = notifyAfter(
 
 export const withdrawalMails: readonly Subscription[] = [
   // In the lane of the mails, which goes on while the administration has blocked the estate: the consumer is owed it.
-  work<{ withdrawalId: string }>(
-    ACKNOWLEDGE_LATER,
-    async ({ withdrawalId }, run) => {
-      await run.inShop(async (tx: SalesTx, call) => {
-        const row = await rowOf(tx, call, withdrawalId);
-        if (row) await acknowledge(tx, call, await sellerOf(tx, call.shopId), row);
-      });
-    },
-    { lane: 'mail' },
-  ),
+  work(acknowledgeJob, async ({ withdrawalId }, run) => {
+    await run.inShop(async (tx: SalesTx, call) => {
+      const row = await rowOf(tx, call, withdrawalId);
+      if (row) await acknowledge(tx, call, await sellerOf(tx, call.shopId), row);
+    });
+  }),
   after(
     withdrawalDeclared,
     'sales.tell-withdrawal-declared',

@@ -9,7 +9,8 @@ import { notifications } from '#areas/messaging/rules/endpoints.ts';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
-import { order, placeOrder, prepareOrder, shipOrder, validateOrder } from '../../rules/endpoints.ts';
+import { order, placeOrder, prepareOrder, validateOrder } from '../../rules/endpoints.ts';
+import { shipOrder } from '#areas/shipping/rules/delivery/ship-endpoints.ts';
 import { answerWithdrawal, declareWithdrawal, withdrawals } from '../../rules/withdrawal/withdrawal-endpoints.ts';
 
 const t = await testBed();

@@ -18,7 +18,7 @@ import { acknowledgedIn, type Before, MOST_BY_LINE } from '../../rules/withdrawa
 import { refuseWithdrawal } from '../../rules/withdrawal/withdrawal-refusals.ts';
 import { contractNamed } from './withdrawn-sale.ts';
 import { visibleSales } from '../order/sale-list.ts';
-import { acknowledge, ACKNOWLEDGE_LATER } from './withdrawal-mails.ts';
+import { acknowledge, acknowledgeJob } from './withdrawal-mails.ts';
 import { withdrawalColumns, withdrawalOf, type WithdrawalRow, withdrawalTables } from './withdrawal-row.ts';
 
 type SalesTx = Tx;
@@ -85,7 +85,7 @@ export const declareWithdrawal = async (tx: SalesTx, input: InputOf<typeof decla
     .execute();
   const wait = acknowledgedIn(before, sale !== undefined);
   if (wait === 0) await acknowledge(tx, call, seller, row);
-  else call.enqueue(ACKNOWLEDGE_LATER, { withdrawalId: id }, { runAt: later(call.now, wait) });
+  else call.enqueue(acknowledgeJob, { withdrawalId: id }, { runAt: later(call.now, wait) });
   call.audit('withdrawal', id, created({ reference: row.reference, verdict }));
   await call.emit(withdrawalDeclared, {
     withdrawalId: id,

@@ -1,7 +1,7 @@
 import { type Day, day } from '#kernel/day.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx, type RowOf } from '#platform/db.ts';
-import { PRIMEUR_DAYS } from '#areas/offers/rules/futures/futures.ts';
+import { PRIMEUR_DAYS } from '../../rules/withdrawal/withdrawal.ts';
 import { type Contract, judged } from '../../rules/withdrawal/withdrawal.ts';
 import { withdrawalColumns, withdrawalOf, type WithdrawalRow, withdrawalTables } from './withdrawal-row.ts';
 

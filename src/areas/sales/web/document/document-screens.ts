@@ -1,14 +1,12 @@
 import type { Endpoint } from '#kernel/endpoint.ts';
 import type { Permission } from '#kernel/permission.ts';
 import type { Order } from '../../rules/order/sale.ts';
-import { futuresCalls, quoteCalls } from '../../rules/document-endpoints.ts';
-import { sampleCalls } from '#areas/offers/rules/sample/sample-calls.ts';
 import { type DocumentKind, kindOf, type SaleKind } from '#areas/papers/rules/document-kinds.ts';
 import type { editor } from './editor-words.ts';
 import { addOfficeOrder, changeOfficeOrder, discardOrder, order, priceOfficeOrder } from '../../rules/endpoints.ts';
 
 /** An endpoint of another kind of document: the same shapes under another address. */
-type Like<E> = E extends Endpoint<infer I, infer O, infer V, string> ? Endpoint<I, O, V, string> : never;
+export type Like<E> = E extends Endpoint<infer I, infer O, infer V, string> ? Endpoint<I, O, V, string> : never;
 
 /** What the editor needs of a kind of document, beside what the rules say of it. */
 export interface DocumentScreen extends DocumentKind {
@@ -35,37 +33,23 @@ export interface AtOnce {
   readonly opens: (order: Order) => string;
 }
 
-export const atOnceScreen = (atOnce: AtOnce): DocumentScreen => {
-  const { order } = DOCUMENT_SCREENS;
-  return {
-    ...order,
-    add: atOnce.add,
-    path: atOnce.path,
-    words: { ...order.words, ...atOnce.words },
-    atOnce,
-  };
+export const ORDER_SCREEN: DocumentScreen = {
+  ...kindOf('order'),
+  kind: 'order',
+  read: order,
+  price: priceOfficeOrder,
+  add: addOfficeOrder,
+  change: changeOfficeOrder,
+  discard: discardOrder,
 };
 
-export const DOCUMENT_SCREENS: Readonly<Record<SaleKind, DocumentScreen>> = {
-  order: {
-    ...kindOf('order'),
-    kind: 'order',
-    read: order,
-    price: priceOfficeOrder,
-    add: addOfficeOrder,
-    change: changeOfficeOrder,
-    discard: discardOrder,
-  },
-  quote: { ...kindOf('quote'), kind: 'quote', ...quoteCalls },
-  futures: { ...kindOf('futures'), kind: 'futures', ...futuresCalls },
-  sample: { ...kindOf('sample'), kind: 'sample', ...sampleCalls },
-};
-
-/** `orders/add?subType=quote` types a quote; without a known `subType` an order is typed. */
-export const screenAsked = (subType: string | null): DocumentScreen =>
-  subType !== null && Object.hasOwn(DOCUMENT_SCREENS, subType)
-    ? DOCUMENT_SCREENS[subType as SaleKind]
-    : DOCUMENT_SCREENS.order;
+export const atOnceScreen = (atOnce: AtOnce): DocumentScreen => ({
+  ...ORDER_SCREEN,
+  add: atOnce.add,
+  path: atOnce.path,
+  words: { ...ORDER_SCREEN.words, ...atOnce.words },
+  atOnce,
+});
 
 /** Who reads the note of what is typed. */
 export const noteReader = (kind: SaleKind, order: Order | null): keyof typeof editor.notes => {

@@ -30,3 +30,9 @@ export const createForSource = (kind: SaleKind, to: string): PaletteSource => {
     },
   };
 };
+
+/** Beginning a document of a kind at once, from anywhere. */
+export const creationOf = (kind: SaleKind, query: string, icon = `${kind}s`) => {
+  const { can, words } = kindOf(kind);
+  return { group: 'Ventes', label: words.one, to: `/dashboard/orders/add${query}`, icon, can };
+};

@@ -12,7 +12,7 @@ import {
 import { kindOf } from '#areas/papers/rules/document-kinds.ts';
 import type { OrderRow } from '../../rules/order/sale.ts';
 import { order as readOrder } from '../../rules/endpoints.ts';
-import { deliveryWord, PAYMENT_STATUS_WORDS } from '../../rules/order/statuses.ts';
+import { deliveryWord, PAYMENT_STATUS_WORDS } from '#areas/papers/rules/statuses.ts';
 import { OTHER_PARTY, useSide } from './side.ts';
 import { words } from '../words.ts';
 

@@ -17,7 +17,7 @@ import { kindOf } from '#areas/papers/rules/document-kinds.ts';
 import { orders } from '../../rules/endpoints.ts';
 import { UNDER_WAY } from '../../rules/home.ts';
 import type { OrderRow } from '../../rules/order/sale.ts';
-import { boughtNextSlot } from '../index.ts';
+import { boughtNextSlot } from '../slots.ts';
 
 const words = french({
   underWay: 'Vos commandes en cours',

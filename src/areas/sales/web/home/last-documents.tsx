@@ -1,27 +1,26 @@
 import { french } from '#kernel/language/french.ts';
 import { LAST_SHOWN, LastRecords, useEndpoint, useOffice } from '#ui/office/index.ts';
-import { quoteCalls } from '../../rules/document-endpoints.ts';
 import { kindOf, type SaleKind } from '#areas/papers/rules/document-kinds.ts';
+import type { Like } from '../document/document-screens.ts';
 import { orders } from '../../rules/endpoints.ts';
 
 const words = french({
   orders: 'Dernières commandes',
   noOrder: 'Pas encore de commande.',
-  quotes: 'Derniers devis',
-  noQuote: 'Pas encore de devis.',
   draft: 'Brouillon',
   amount: 'TTC',
 } as const);
 
-const Last = ({
+/** The last documents of a kind: those of the house, or of the agent who reads this. */
+export const LastOf = ({
   kind,
   endpoint,
   title,
   empty,
   path,
 }: {
-  readonly kind: Extract<SaleKind, 'order' | 'quote'>;
-  readonly endpoint: typeof orders | typeof quoteCalls.list;
+  readonly kind: SaleKind;
+  readonly endpoint: Like<typeof orders>;
   readonly title: string;
   readonly empty: string;
   readonly path: string;
@@ -50,18 +49,6 @@ const Last = ({
   );
 };
 
-/** The documents written last: by the house, or by the agent who reads this. */
-export default function LastDocuments() {
-  return (
-    <>
-      <Last kind="order" endpoint={orders} title={words.orders} empty={words.noOrder} path="/dashboard/orders" />
-      <Last
-        kind="quote"
-        endpoint={quoteCalls.list}
-        title={words.quotes}
-        empty={words.noQuote}
-        path="/dashboard/orders/quotes"
-      />
-    </>
-  );
+export default function LastOrders() {
+  return <LastOf kind="order" endpoint={orders} title={words.orders} empty={words.noOrder} path="/dashboard/orders" />;
 }

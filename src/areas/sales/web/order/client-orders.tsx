@@ -1,17 +1,29 @@
 import { french } from '#kernel/language/french.ts';
-import { Button, Group, LAST_SHOWN, LastRecords, Link, listUrl, useEndpoint, useOffice } from '#ui/office/index.ts';
+import { Suspense } from 'react';
+import { Button, Group, LAST_SHOWN, LastRecords, Link, useEndpoint, useOffice, useSlot } from '#ui/office/index.ts';
 import { addOfficeOrder, orders } from '../../rules/endpoints.ts';
-import { lotSales } from '#areas/shipping/rules/lot/lot-trace.ts';
+import { clientOrdersSlot } from '../slots.ts';
 import { kindOf } from '#areas/papers/rules/document-kinds.ts';
 
 const words = french({
   last: 'Dernières commandes',
   none: 'Pas encore de commande.',
   fresh: 'Nouvelle',
-  lots: 'Lots reçus',
   draft: 'Brouillon',
   amount: 'TTC',
 } as const);
+
+/** What higher areas show of all that a client received. */
+const Buttons = ({ name }: { readonly name: string }) => {
+  const buttons = useSlot(clientOrdersSlot);
+  return (
+    <Suspense>
+      {buttons.map((One, at) => (
+        <One key={at} name={name} />
+      ))}
+    </Suspense>
+  );
+};
 
 /** What this client ordered last, and the next order one click away. */
 export default function ClientOrders({ clientId }: { readonly clientId: string }) {
@@ -43,16 +55,7 @@ export default function ClientOrders({ clientId }: { readonly clientId: string }
       }))}
       action={
         <Group gap={4}>
-          {name !== undefined && mayCall(lotSales) ? (
-            <Button
-              component={Link}
-              variant="subtle"
-              size="compact-xs"
-              to={listUrl('/dashboard/stocks/lots/recall', { filter: { client: { is: name } } })}
-            >
-              {words.lots}
-            </Button>
-          ) : null}
+          {name === undefined ? null : <Buttons name={name} />}
           {mayCall(addOfficeOrder) ? (
             <Button component={Link} variant="subtle" size="compact-xs" to={`/dashboard/orders/add?client=${clientId}`}>
               {words.fresh}

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { LabelsPanel } from '#areas/deliveries/web/index.ts';
 import { addressLines } from '#areas/identity/rules/address.ts';
 import { PAYMENT_TYPE_WORDS } from '#areas/payments/rules/methods.ts';
@@ -19,19 +20,18 @@ import {
   Stack,
   Text,
   useOffice,
+  useSlot,
 } from '#ui/office/index.ts';
-import { toShip } from '../../rules/endpoints.ts';
 import { ROUNDING_SHORT } from '#areas/pricing/rules/lines/rounding-words.ts';
 import { isLayoutKind, laidOut } from '#areas/papers/rules/layout.ts';
 import { subtotalOf } from '#areas/papers/rules/paper-layout.ts';
 import { whyNotPay } from '../../rules/order/lifecycle.ts';
 import type { Order } from '../../rules/order/sale.ts';
-import { deliveryWord, PAYMENT_STATUS_WORDS } from '../../rules/order/statuses.ts';
-import { AccompanyPanel } from '#areas/shipping/web/accompany/accompany-panel.tsx';
-import { DeliveryNotes, LeftToShip } from './order-notes.tsx';
+import { deliveryWord, PAYMENT_STATUS_WORDS } from '#areas/papers/rules/statuses.ts';
 import { CorrectParties } from './order-parties.tsx';
-import { ReceiveButton, receivableOf } from '#areas/shipping/web/delivery/receive.tsx';
+import { ReceiveButton, receivableOf } from './receive.tsx';
 import { Trace } from './order-trace.tsx';
+import { orderGoodsSlot } from '../slots.ts';
 import { editor } from '../document/editor-words.ts';
 import { useSide } from '../document/side.ts';
 import { words } from '../words.ts';
@@ -235,9 +235,18 @@ const parcelLine = (one: Order['parcels'][number], at: number) => (
   </div>
 );
 
+/** What higher areas say of the goods of an order, at one place beside its delivery. */
+const Goods = ({ place, order }: { readonly place: 'above' | 'notes' | 'below'; readonly order: Order }) => {
+  const parts = useSlot(orderGoodsSlot);
+  return (
+    <Suspense>{parts.map((one, at) => (one.place === place ? <one.Part key={at} order={order} /> : null))}</Suspense>
+  );
+};
+
 export const OrderAside = ({ order }: { readonly order: Order }) => {
   const buys = useSide() === 'buyer';
-  const mayRead = useOffice().mayCall(toShip);
+  const { may } = useOffice();
+  const readsNotes = may('manageDelivery') || may('seeAllOrder');
   const followed = order.parcels.filter((one) => one.carrier !== '' || one.tracking !== '');
   // Typed by the office, the note is its own; written with the order, it is its buyer's.
   const note = buys ? words.yourNote : order.origin === 'shop' ? words.note : words.ownNote;
@@ -265,7 +274,7 @@ export const OrderAside = ({ order }: { readonly order: Order }) => {
           ]}
         />
       </Panel>
-      <LeftToShip order={order} />
+      <Goods place="above" order={order} />
       {order.shippedAt === null ? null : <LabelsPanel id={order.id} />}
       <Panel title={words.delivery}>
         <Facts
@@ -276,11 +285,14 @@ export const OrderAside = ({ order }: { readonly order: Order }) => {
             [words.address, placeOf(order.delivery)],
             [words.instructions, order.shipping.instructions],
             [words.parcels, followed.length > 0 ? followed.map(parcelLine) : null],
-            [words.deliveryNote, order.shippedAt && mayRead ? <DeliveryNotes key="notes" order={order} /> : null],
+            [
+              words.deliveryNote,
+              order.shippedAt && readsNotes ? <Goods key="notes" place="notes" order={order} /> : null,
+            ],
           ]}
         />
       </Panel>
-      <AccompanyPanel order={order} />
+      <Goods place="below" order={order} />
       <Panel
         title={buys ? words.yourPayment : words.payment}
         action={whyNotPay(order) ? null : <ReceiveButton {...receivableOf(order)} />}

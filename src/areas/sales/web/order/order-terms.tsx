@@ -23,7 +23,7 @@ import {
   Group,
 } from '#ui/office/index.ts';
 import { DELAYS, delayLabel } from '../../rules/order/due-day.ts';
-import { MOST_CONDITIONS } from '#areas/offers/rules/quote/conditions.ts';
+import { MOST_CONDITIONS } from '../../rules/order/conditions.ts';
 import type { OfficePrice } from '../../rules/order/office-order.ts';
 import { editor } from '../document/editor-words.ts';
 import { LiftTick } from './credit-hold.tsx';

@@ -9,7 +9,7 @@ import {
   useSearchParams,
   withCode,
 } from '#ui/office/index.ts';
-import { priceListPaper, productSheets } from '#areas/papers/rules/price-list.ts';
+import { priceListPaper, productSheets } from '../../rules/product/price-list.ts';
 import { words } from './price-list-words.ts';
 
 /** The call itself has told the refusal. */

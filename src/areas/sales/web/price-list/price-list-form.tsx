@@ -14,7 +14,7 @@ import {
   useEndpoint,
   useOffice,
 } from '#ui/office/index.ts';
-import { PRICE_GROUP_WORDS, PRICE_GROUPS, type PriceGroup } from '#areas/papers/rules/price-list.ts';
+import { PRICE_GROUP_WORDS, PRICE_GROUPS, type PriceGroup } from '../../rules/product/price-list.ts';
 import { words } from './price-list-words.ts';
 
 /** No category: a paper without any price. */

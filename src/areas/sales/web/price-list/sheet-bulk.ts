@@ -1,6 +1,6 @@
 import type { ProductRow } from '#areas/catalogue/rules/product-answer.ts';
 import { oneFile } from '#ui/office/index.ts';
-import { productSheets } from '#areas/papers/rules/price-list.ts';
+import { productSheets } from '../../rules/product/price-list.ts';
 import { askSheet } from './price-list-form.tsx';
 import { words } from './price-list-words.ts';
 

@@ -26,8 +26,7 @@ import {
   withdrawnWords,
 } from '../../rules/withdrawal/withdrawal.ts';
 import { answerWithdrawal } from '../../rules/withdrawal/withdrawal-endpoints.ts';
-import { ReturnButton } from '#areas/shipping/web/return/return-item.tsx';
-import { withdrawalSlot } from '../index.ts';
+import { withdrawalSlot } from '../slots.ts';
 import { type Side, useSide } from '../document/side.ts';
 import { withdrawalWords as words } from './withdrawal-words.ts';
 
@@ -80,7 +79,6 @@ const WhatFollows = ({ order }: { readonly order: Order }) => {
   const isBilled = order.chain.some((one) => one.kind === 'bill');
   return (
     <>
-      <ReturnButton order={order} />
       <Suspense>
         {others.map((One, at) => (
           <One key={at} order={order} />

@@ -3,7 +3,7 @@ import { isInUnion } from '#areas/deliveries/rules/zone.ts';
 import type { Day } from '#kernel/day.ts';
 import { dec, type Dec, over, plus, sum, ZERO } from '#kernel/money.ts';
 import type { Refusal, Words } from '#kernel/refusal.ts';
-import { type DeliveryLine, DeliveryNote } from '#areas/papers/rules/delivery-note.ts';
+import { type DeliveryLine, DeliveryNote } from '../papers/delivery-note.ts';
 import { refuseAccompany } from './accompany-refusals.ts';
 
 export const ACCOMPANY_KINDS = ['dsa', 'dae', 'daes'] as const;

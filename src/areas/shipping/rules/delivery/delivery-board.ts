@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '#kernel/endpoint.ts';
 import { defineList, listOf, ListQuery } from '#kernel/list.ts';
-import { DELIVERY_STATUSES, DELIVERY_STATUS_WORDS, SALE_STATUSES } from '#areas/sales/rules/order/statuses.ts';
+import { DELIVERY_STATUSES, DELIVERY_STATUS_WORDS, SALE_STATUSES } from '#areas/papers/rules/statuses.ts';
 
 /** What is to be done next with the goods of an order: the tabs of the board. */
 export const STAGES = ['toPrepare', 'toShip', 'inTransit', 'trouble', 'done'] as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ParcelLabelRow } from '#areas/deliveries/rules/shipper/shipper-endpoints.ts';
 import { ById, endpoint, Id } from '#kernel/endpoint.ts';
-import { MOST_ORDERS } from '#areas/papers/rules/paper-set.ts';
+import { MOST_ORDERS } from '../papers/paper-set.ts';
 
 /** What became of the labels of one order: bought, still asked for, or why not. */
 export const LabelRunItem = z.object({

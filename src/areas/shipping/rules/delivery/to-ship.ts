@@ -12,7 +12,7 @@ import {
   quantitiesOf,
   whyNotChosen,
 } from '#areas/sales/rules/order/quantities.ts';
-import type { DeliveryStatus } from '#areas/sales/rules/order/statuses.ts';
+import type { DeliveryStatus } from '#areas/papers/rules/statuses.ts';
 
 interface SaleLine {
   readonly id: string;

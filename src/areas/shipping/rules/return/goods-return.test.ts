@@ -3,7 +3,7 @@ import { day } from '#kernel/day.ts';
 import { compare, dec, plus, sum, toNumber, ZERO } from '#kernel/money.ts';
 import { fc } from '#kernel/testing/properties.ts';
 import { leftOf, takenSoFar } from '#areas/sales/rules/order/quantities.ts';
-import { DELIVERY_STATUSES, SALE_STATUSES } from '#areas/sales/rules/order/statuses.ts';
+import { DELIVERY_STATUSES, SALE_STATUSES } from '#areas/papers/rules/statuses.ts';
 import {
   type Back,
   backByLine,

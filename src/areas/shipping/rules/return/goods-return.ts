@@ -3,7 +3,7 @@ import { compare, type Dec, dec, isPositive, min, minus, plus, toPlainText, ZERO
 import type { Refusal } from '#kernel/refusal.ts';
 import { type GoodsState, hasLeft } from '#areas/sales/rules/order/lifecycle.ts';
 import { leftOf, type Quantities, quantitiesOf } from '#areas/sales/rules/order/quantities.ts';
-import type { DeliveryStatus } from '#areas/sales/rules/order/statuses.ts';
+import type { DeliveryStatus } from '#areas/papers/rules/statuses.ts';
 import { refuseReturn } from './return-refusals.ts';
 
 /** What somebody says came back of a line: units for a shelf, and units that were lost or broken. Of a lot where one is named. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ruleError } from '#kernel/field/field-schemas.ts';
 import { ById, endpoint, Id } from '#kernel/endpoint.ts';
-import { LineLeft } from '#areas/sales/rules/endpoints.ts';
+import { LineLeft } from '../delivery/ship-endpoints.ts';
 import { Order } from '#areas/sales/rules/order/sale.ts';
 
 const Units = z.number().min(0).max(1_000_000_000).multipleOf(0.001);

@@ -6,7 +6,7 @@ import { defineList } from '#kernel/list.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import { type GoodsState, hasLeft, statusWord, whyNotShip } from '#areas/sales/rules/order/lifecycle.ts';
 import { refuseOrder } from '#areas/sales/rules/order/order-refusals.ts';
-import { DELIVERY_STATUSES, SALE_STATUSES } from '#areas/sales/rules/order/statuses.ts';
+import { DELIVERY_STATUSES, SALE_STATUSES } from '#areas/papers/rules/statuses.ts';
 import { refuseRound } from './round-refusals.ts';
 
 export const ROUND_STATES = ['planned', 'onRoad', 'done'] as const;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { NOTE } from '../../../../../e2e/support/papers.ts';
 import { readPdf } from '../../../../../e2e/support/pdf-reader.ts';
-import { PLAIN_LOOK } from '#areas/papers/server/letter.ts';
+import { PLAIN_LOOK } from '#areas/papers/server/index.ts';
 import { accompanyPdf } from './accompany-pdf.ts';
 
 const textOf = async (kind: 'dsa' | 'dae', arc: string | null): Promise<string> => {

@@ -11,12 +11,12 @@ import {
   volumeOf,
   volumeOfAll,
 } from '../../rules/accompany/accompany.ts';
-import type { DeliveryLine, DeliveryNote } from '#areas/papers/rules/delivery-note.ts';
+import type { DeliveryLine, DeliveryNote } from '../../rules/papers/delivery-note.ts';
 import type { Party } from '#areas/papers/rules/paper.ts';
 import { voiceOf } from '#areas/papers/rules/paper-voice.ts';
 import { TRANSPORT_WORDS } from '#areas/papers/rules/shipment.ts';
-import { TABLE_LOOK } from '#areas/sales/server/papers/goods.ts';
 import {
+  TABLE_LOOK,
   addressLines,
   BOTTOM,
   drawAddressee,
@@ -33,7 +33,7 @@ import {
   small,
   TOP,
   WIDTH,
-} from '#areas/papers/server/letter.ts';
+} from '#areas/papers/server/index.ts';
 
 interface Printed extends Accompanied {
   readonly number: string;

@@ -12,8 +12,8 @@ import {
   type accompanyingPdf,
   type AccompanyRow,
 } from '../../rules/accompany/accompany-endpoints.ts';
-import { visibleSales } from '#areas/sales/server/order/sale-list.ts';
-import { paperLook } from '#areas/papers/server/paper-seller.ts';
+import { visibleSales } from '#areas/sales/server/index.ts';
+import { paperLook } from '#areas/papers/server/index.ts';
 import { roadsOf } from './accompany.ts';
 import { accompanyPdf } from './accompany-pdf.ts';
 

@@ -12,7 +12,8 @@ import {
   makeAccompanying,
   sendAccompanying,
 } from '../../rules/accompany/accompany-endpoints.ts';
-import { addOfficeOrder, shipOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import { addOfficeOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import { shipOrder } from '../../rules/delivery/ship-endpoints.ts';
 import { type Office, officeBench, typed } from '#areas/sales/testing/office.ts';
 
 const t = await testBed();

@@ -24,16 +24,14 @@ import type * as declared from '../../rules/accompany/accompany-endpoints.ts';
 import { refuseAccompany } from '../../rules/accompany/accompany-refusals.ts';
 import type { Quantities } from '#areas/sales/rules/order/quantities.ts';
 import { partOfLine } from '../../rules/delivery/to-ship.ts';
-import { travelling } from '#areas/papers/rules/box-lines.ts';
-import { DeliveryNote } from '#areas/papers/rules/delivery-note.ts';
-import { codeOf } from '#areas/papers/rules/note-of-sale.ts';
+import { travelling } from '../../rules/papers/box-lines.ts';
+import { DeliveryNote } from '../../rules/papers/delivery-note.ts';
+import { codeOf } from '../../rules/papers/note-of-sale.ts';
 import { dutyTypeOf, sellerParty } from '#areas/papers/rules/paper-parties.ts';
 import { isGoods } from '#areas/papers/rules/shipment.ts';
 import { partiesForDuty } from '../delivery/suspended-duty.ts';
-import { nextNumber } from '#areas/sales/server/order/counter.ts';
-import { lockSale } from '#areas/sales/server/order/sale.ts';
-import { lineRowsOf } from '#areas/sales/server/order/sale-line.ts';
-import { paperSeller } from '#areas/papers/server/paper-seller.ts';
+import { nextNumber, paperSeller } from '#areas/papers/server/index.ts';
+import { lockSale, lineRowsOf } from '#areas/sales/server/index.ts';
 
 interface NoteRow {
   note: unknown;

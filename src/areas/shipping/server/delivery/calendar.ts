@@ -4,7 +4,7 @@ import { contribute } from '#kernel/slot.ts';
 import { type RowOf, sql } from '#platform/db.ts';
 import { bottlesWords } from '#areas/papers/rules/line-words.ts';
 import { stopsWords } from '../../rules/round/round.ts';
-import { visibleSales } from '#areas/sales/server/order/sale-list.ts';
+import { visibleSales } from '#areas/sales/server/index.ts';
 import { isOpen, promisedOn, recipient } from './delivery-board.ts';
 
 const allDay = { hour: null, minutes: null } as const;

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { carrierRateLookup } from '#areas/deliveries/rules/carrier-rate.ts';
 import { addDeliveryMode } from '#areas/deliveries/rules/endpoints.ts';
 import { testBed } from '#platform/testing.ts';
-import { addOfficeOrder, shipOrder, toShip, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import { addOfficeOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import { shipOrder, toShip } from '../../rules/delivery/ship-endpoints.ts';
 import { officeBench, typed } from '#areas/sales/testing/office.ts';
 
 const t = await testBed();

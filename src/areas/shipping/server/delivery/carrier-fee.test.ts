@@ -9,7 +9,8 @@ import {
 } from '#areas/deliveries/rules/endpoints.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
-import { addOfficeOrder, order, shipOrder, toShip, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import { addOfficeOrder, order, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import { shipOrder, toShip } from '../../rules/delivery/ship-endpoints.ts';
 import { officeBench, typed } from '#areas/sales/testing/office.ts';
 
 const t = await testBed();

@@ -4,7 +4,8 @@ import { carrierLookup } from '#areas/deliveries/rules/carrier.ts';
 import { addDeliveryMode } from '#areas/deliveries/rules/endpoints.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
-import { order, placeOrder, shipOrder, toShip, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import { order, placeOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import { shipOrder, toShip } from '../../rules/delivery/ship-endpoints.ts';
 
 const t = await testBed();
 

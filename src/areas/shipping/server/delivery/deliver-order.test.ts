@@ -6,14 +6,8 @@ import { addDays, day } from '#kernel/day.ts';
 import { dayIn } from '#platform/clock.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
-import {
-  deliverOrder,
-  order,
-  placeOrder,
-  shipOrder,
-  undeliverOrder,
-  validateOrder,
-} from '#areas/sales/rules/endpoints.ts';
+import { order, placeOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import { deliverOrder, shipOrder, undeliverOrder } from '../../rules/delivery/ship-endpoints.ts';
 import {
   answerWithdrawal,
   declareWithdrawal,

@@ -5,8 +5,8 @@ import type { InputOf } from '#kernel/endpoint.ts';
 import { refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx, type RowOf } from '#platform/db.ts';
-import type * as declared from '#areas/sales/rules/endpoints.ts';
-import { orderDelivered } from '#areas/sales/rules/events.ts';
+import type * as declared from '../../rules/delivery/ship-endpoints.ts';
+import { orderDelivered } from '../../rules/events.ts';
 import {
   statusOfShipments,
   whyDayFixed,
@@ -16,9 +16,16 @@ import {
 } from '#areas/sales/rules/order/goods-received.ts';
 import type { Order } from '#areas/sales/rules/order/sale.ts';
 import { statusInPart } from '../../rules/delivery/to-ship.ts';
-import { judgeAnew, receivedSql, withdrawalsOf } from '#areas/sales/server/withdrawal/withdrawn-sale.ts';
+import {
+  judgeAnew,
+  receivedSql,
+  withdrawalsOf,
+  changeSale,
+  lockSale,
+  readOrder,
+  stateOf,
+} from '#areas/sales/server/index.ts';
 import { afterReturns } from '../return/follow-goods.ts';
-import { changeSale, lockSale, readOrder, stateOf } from '#areas/sales/server/order/sale.ts';
 
 type SalesTx = Tx;
 interface Trip {

@@ -3,18 +3,10 @@ import { addDeliveryMode, moveShipment, shipments } from '#areas/deliveries/rule
 import { addDays, type Day } from '#kernel/day.ts';
 import { testBed } from '#platform/testing.ts';
 import { readPdf } from '../../../../../e2e/support/pdf-reader.ts';
-import {
-  addOfficeOrder,
-  deliverOrder,
-  deliveryNote,
-  prepareOrder,
-  shipOrder,
-  toShip,
-  undeliverOrder,
-  validateOrder,
-} from '#areas/sales/rules/endpoints.ts';
+import { addOfficeOrder, prepareOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import { deliverOrder, deliveryNote, shipOrder, toShip, undeliverOrder } from '../../rules/delivery/ship-endpoints.ts';
 import { deliveries } from '../../rules/delivery/delivery-board.ts';
-import { deliveryNotes, pickingSlips } from '#areas/papers/rules/paper-set.ts';
+import { deliveryNotes, pickingSlips } from '../../rules/papers/paper-set.ts';
 import { type Office, officeBench, typed } from '#areas/sales/testing/office.ts';
 
 const t = await testBed();

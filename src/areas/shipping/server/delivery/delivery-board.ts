@@ -8,8 +8,7 @@ import {
   type DeliveryRow,
   DONE_STAYS_DAYS,
 } from '../../rules/delivery/delivery-board.ts';
-import { STOCK_HOLDER } from '#areas/sales/server/order/order-actions.ts';
-import { visibleSales } from '#areas/sales/server/order/sale-list.ts';
+import { STOCK_HOLDER, visibleSales } from '#areas/sales/server/index.ts';
 
 /** The predicate of the index `sale_to_deliver`, word for word. */
 export const isOpen = sql`(s.ships_more or s.delivery_status not in ('delivered', 'returned', 'partiallyReturned'))`;

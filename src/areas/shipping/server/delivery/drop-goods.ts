@@ -5,11 +5,8 @@ import { json, type RowOf, type Tx } from '#platform/db.ts';
 import { statusOfShipments } from '#areas/sales/rules/order/goods-received.ts';
 import { leftOf, type Quantities } from '#areas/sales/rules/order/quantities.ts';
 import { statusInPart } from '../../rules/delivery/to-ship.ts';
-import { returnDropped } from '#areas/allocations/server/draw-allocation.ts';
-import { partsOfLines, takenBy } from '#areas/sales/server/order/goods-of-line.ts';
-import { holderOf } from '#areas/sales/server/order/order-actions.ts';
-import { changeSale } from '#areas/sales/server/order/sale.ts';
-import { lineRowsOf } from '#areas/sales/server/order/sale-line.ts';
+import { returnDropped } from '#areas/allocations/server/index.ts';
+import { partsOfLines, takenBy, holderOf, changeSale, lineRowsOf } from '#areas/sales/server/index.ts';
 import { afterReturns } from '../return/follow-goods.ts';
 import { toShipOf } from './to-ship.ts';
 

@@ -6,12 +6,11 @@ import { later } from '#platform/clock.ts';
 import { json, type RowOf, sql, type Tx } from '#platform/db.ts';
 import { TROUBLES_TOLD } from '#kernel/job/long-job.ts';
 import { LONG_JOBS_TOLD, type LongJobSource } from '#platform/jobs/long-job.ts';
-import { parcelLabels } from '#areas/papers/rules/paper-set.ts';
+import { parcelLabels } from '../../rules/papers/paper-set.ts';
 import type { buyLabels, LabelRun, labelRun } from '../../rules/delivery/label-run.ts';
 import { hasLeft, statusWord } from '#areas/sales/rules/order/lifecycle.ts';
 import { refuseOrder } from '#areas/sales/rules/order/order-refusals.ts';
-import { stateOf } from '#areas/sales/server/order/sale.ts';
-import { visibleSales } from '#areas/sales/server/order/sale-list.ts';
+import { stateOf, visibleSales } from '#areas/sales/server/index.ts';
 
 /** What one order was answered as its label was asked for. */
 export interface AskedOfOrder {

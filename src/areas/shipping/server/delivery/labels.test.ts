@@ -13,9 +13,10 @@ import { sql } from '#platform/db.ts';
 import { log } from '#platform/log.ts';
 import { useExchange } from '#platform/network/exchange.ts';
 import { testBed } from '#platform/testing.ts';
-import { addOfficeOrder, order, shipOrder, toShip, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import { addOfficeOrder, order, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import { shipOrder, toShip } from '../../rules/delivery/ship-endpoints.ts';
 import { buyLabels, labelRun } from '../../rules/delivery/label-run.ts';
-import { parcelLabels, parcelLabelsZpl } from '#areas/papers/rules/paper-set.ts';
+import { parcelLabels, parcelLabelsZpl } from '../../rules/papers/paper-set.ts';
 import { typed } from '#areas/sales/testing/office.ts';
 import { HOME, labelBench } from '../../testing/labels.ts';
 

@@ -6,7 +6,8 @@ import { changeClient, client } from '#areas/clients/rules/endpoints.ts';
 import { sql } from '#platform/db.ts';
 import { testDatabase } from '#platform/postgres/test-database.ts';
 import { testBed } from '#platform/testing.ts';
-import { addOfficeOrder, shipOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import { addOfficeOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import { shipOrder } from '../../rules/delivery/ship-endpoints.ts';
 import { type Office, officeBench, typed } from '#areas/sales/testing/office.ts';
 
 const t = await testBed();

@@ -3,8 +3,9 @@ import { changeShipment, shipments } from '#areas/deliveries/rules/endpoints.ts'
 import { boxTypeLookup } from '#areas/deliveries/rules/packing/box-type.ts';
 import { testBed } from '#platform/testing.ts';
 import { readPdf } from '../../../../../e2e/support/pdf-reader.ts';
-import { addOfficeOrder, shipOrder, toShip, validateOrder } from '#areas/sales/rules/endpoints.ts';
-import { parcelLabels } from '#areas/papers/rules/paper-set.ts';
+import { addOfficeOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import { shipOrder, toShip } from '../../rules/delivery/ship-endpoints.ts';
+import { parcelLabels } from '../../rules/papers/paper-set.ts';
 import { officeBench, typed } from '#areas/sales/testing/office.ts';
 
 const t = await testBed();

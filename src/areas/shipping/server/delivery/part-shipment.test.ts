@@ -7,16 +7,8 @@ import { addDays } from '#kernel/day.ts';
 import { dayIn } from '#platform/clock.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
-import {
-  cancelOrder,
-  deliverOrder,
-  deliveryNote,
-  order,
-  placeOrder,
-  shipOrder,
-  toShip,
-  validateOrder,
-} from '#areas/sales/rules/endpoints.ts';
+import { cancelOrder, order, placeOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import { deliverOrder, deliveryNote, shipOrder, toShip } from '../../rules/delivery/ship-endpoints.ts';
 
 const t = await testBed();
 

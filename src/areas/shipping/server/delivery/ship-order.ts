@@ -14,12 +14,12 @@ import { Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { buyerParty, dutyTypeOf, otherPlace, sellerParty } from '#areas/papers/rules/paper-parties.ts';
-import type * as declared from '#areas/sales/rules/endpoints.ts';
-import { orderDelivered, orderShipped } from '#areas/sales/rules/events.ts';
+import type * as declared from '../../rules/delivery/ship-endpoints.ts';
+import { orderDelivered, orderShipped } from '../../rules/events.ts';
 import { whyNotShip } from '#areas/sales/rules/order/lifecycle.ts';
 import { refuseOrder } from '#areas/sales/rules/order/order-refusals.ts';
-import { travelling } from '#areas/papers/rules/box-lines.ts';
-import { type Carried, noteOfSale } from '#areas/papers/rules/note-of-sale.ts';
+import { travelling } from '../../rules/papers/box-lines.ts';
+import { type Carried, noteOfSale } from '../../rules/papers/note-of-sale.ts';
 import type { Order } from '#areas/sales/rules/order/sale.ts';
 import { isGoods, type ShipmentProposal } from '#areas/papers/rules/shipment.ts';
 import { statusOfShipments } from '#areas/sales/rules/order/goods-received.ts';
@@ -28,14 +28,18 @@ import { partOfLine, statusInPart, whyNotLeave } from '../../rules/delivery/to-s
 import { bottlesOf, costsFor, shipmentFor, toShipOf } from './to-ship.ts';
 import { differenceOf } from '#kernel/difference.ts';
 import { partiesForDuty, whySuspendedUnfit } from './suspended-duty.ts';
-import { paperSeller } from '#areas/papers/server/paper-seller.ts';
-import { nextNumber } from '#areas/sales/server/order/counter.ts';
-import { partsOfLines } from '#areas/sales/server/order/goods-of-line.ts';
-import { holderOf } from '#areas/sales/server/order/order-actions.ts';
-import { changeSale, lockSale, readOrder, stateOf } from '#areas/sales/server/order/sale.ts';
-import { lineRowsOf } from '#areas/sales/server/order/sale-line.ts';
+import { paperSeller, nextNumber } from '#areas/papers/server/index.ts';
+import {
+  partsOfLines,
+  holderOf,
+  changeSale,
+  lockSale,
+  readOrder,
+  stateOf,
+  lineRowsOf,
+  whyRatesMoved,
+} from '#areas/sales/server/index.ts';
 import { afterReturns } from '../return/follow-goods.ts';
-import { whyRatesMoved } from '#areas/sales/server/order/tax-day.ts';
 
 /** What the person said, and for the rest what the order proposes: a carrier that the buyer chose is never forgotten. */
 const carriedAs = (input: InputOf<typeof declared.shipOrder>, proposed: ShipmentProposal): Carried => {

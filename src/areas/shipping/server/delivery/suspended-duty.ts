@@ -3,8 +3,8 @@ import type { Refusal } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import type { RowOf, Tx } from '#platform/db.ts';
 import { refuseOrder } from '#areas/sales/rules/order/order-refusals.ts';
-import type { SaleParties } from '#areas/sales/rules/order/sale.ts';
-import { regimeOf } from '#areas/sales/server/document/document-client.ts';
+import type { SaleParties } from '#areas/papers/rules/sale-parties.ts';
+import { regimeOf } from '#areas/sales/server/index.ts';
 
 /** The parties of a sale with the excise number of its client as his record has it now: one that was missing when the sale was typed may have come since. */
 export const partiesForDuty = async (

@@ -4,14 +4,13 @@ import { dec, sum, toNumber } from '#kernel/money.ts';
 import { found } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
-import type * as declared from '#areas/sales/rules/endpoints.ts';
+import type * as declared from '../../rules/delivery/ship-endpoints.ts';
 import { leftOf, type Quantities, takenSoFar } from '#areas/sales/rules/order/quantities.ts';
 import { parcelsOf, partOfLine, shippable } from '../../rules/delivery/to-ship.ts';
 import { unitOf } from '#areas/papers/rules/paper-line.ts';
 import { shipmentProposal, type ShipmentProposal } from '#areas/papers/rules/shipment.ts';
 import { UNIT_WORDS } from '#areas/papers/rules/units.ts';
-import { seesPrices, visibleSales } from '#areas/sales/server/order/sale-list.ts';
-import { type LineRow, lineRowsOf } from '#areas/sales/server/order/sale-line.ts';
+import { seesPrices, visibleSales, type LineRow, lineRowsOf } from '#areas/sales/server/index.ts';
 
 interface NoteLink {
   number: string;

@@ -3,7 +3,8 @@ import { changeClient, client } from '#areas/clients/rules/endpoints.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import { readPdf } from '../../../../../e2e/support/pdf-reader.ts';
-import { addOfficeOrder, deliveryNote, order, shipOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import { addOfficeOrder, order, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import { deliveryNote, shipOrder } from '../../rules/delivery/ship-endpoints.ts';
 import { type Office, officeBench, typed } from '#areas/sales/testing/office.ts';
 
 const t = await testBed();

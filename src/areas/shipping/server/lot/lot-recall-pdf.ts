@@ -9,9 +9,18 @@ import { type Cell, drawTable, mm, openSheet } from '#platform/pdf.ts';
 import { type LotKin, type lotRecallPdf, type LotSaleRow, MOST_RECALLED } from '../../rules/lot/lot-trace.ts';
 import { sellerParty } from '#areas/papers/rules/paper-parties.ts';
 import { voiceOf } from '#areas/papers/rules/paper-voice.ts';
-import { TABLE_LOOK } from '#areas/sales/server/papers/goods.ts';
-import { BOTTOM, drawLetterhead, drawTitle, footer, MARGIN, roomFor, TOP } from '#areas/papers/server/letter.ts';
-import { paperLook, paperSeller } from '#areas/papers/server/paper-seller.ts';
+import {
+  TABLE_LOOK,
+  BOTTOM,
+  drawLetterhead,
+  drawTitle,
+  footer,
+  MARGIN,
+  roomFor,
+  TOP,
+  paperLook,
+  paperSeller,
+} from '#areas/papers/server/index.ts';
 import { listLotSales, readLot } from './lot-trace.ts';
 
 const units = (quantity: number): string => toPlainText(dec(quantity)).replace('.', ',');

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { sampleCalls } from '#areas/offers/rules/sample/sample-calls.ts';
+import { sampleCalls } from '#areas/offers/rules/document-calls.ts';
 import { giveSample } from '#areas/offers/rules/sample/sample-endpoints.ts';
 import { adjustStock, stocks, transferStock, addWarehouse, warehouses } from '#areas/stock/rules/endpoints.ts';
 import { returnStock } from '#areas/stock/server/index.ts';
 import { testBed } from '#platform/testing.ts';
-import { addOfficeOrder, prepareOrder, shipOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import { addOfficeOrder, prepareOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import { shipOrder } from '../../rules/delivery/ship-endpoints.ts';
 import { lotSales, lotTrace, stockLots } from '../../rules/lot/lot-trace.ts';
 import { type Office, officeBench, typed } from '#areas/sales/testing/office.ts';
 

@@ -1,11 +1,12 @@
 import { longDay } from '#kernel/day.ts';
 import { dec, over, plus, sum, toPlainText } from '#kernel/money.ts';
 import { type Cell, type Column, drawTable, mm, openSheet, type Sheet } from '#platform/pdf.ts';
-import { type DeliveryLine, type DeliveryNote, isAccompanying } from '#areas/papers/rules/delivery-note.ts';
+import { type DeliveryLine, type DeliveryNote, isAccompanying } from '../../rules/papers/delivery-note.ts';
 import { paperWords } from '#areas/papers/rules/messages/paper.ts';
 import { frenchKey, type PaperVoice, voiceOf } from '#areas/papers/rules/paper-voice.ts';
-import { quantityCell, TABLE_LOOK } from '#areas/sales/server/papers/goods.ts';
 import {
+  quantityCell,
+  TABLE_LOOK,
   BOTTOM,
   drawAddressee,
   drawAside,
@@ -24,7 +25,7 @@ import {
   small,
   TOP,
   WIDTH,
-} from '#areas/papers/server/letter.ts';
+} from '#areas/papers/server/index.ts';
 
 /** The delivery note, which is also the accompanying document of duty-paid drinks on French roads. */
 export const deliveryNotePdf = (

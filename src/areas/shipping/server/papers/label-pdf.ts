@@ -1,6 +1,6 @@
 import { mm, openSheet, type Sheet } from '#platform/pdf.ts';
-import type { ParcelLabel } from '#areas/papers/rules/parcel-label.ts';
-import { addressLines, INK } from '#areas/papers/server/letter.ts';
+import type { ParcelLabel } from '../../rules/papers/parcel-label.ts';
+import { addressLines, INK } from '#areas/papers/server/index.ts';
 
 /** 10 × 15 cm, as the printers of carriers take them. */
 const PAGE = { width: mm(100), height: mm(150) };

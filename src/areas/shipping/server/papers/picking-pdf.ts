@@ -1,10 +1,20 @@
 import { dec, sum, toPlainText } from '#kernel/money.ts';
 import { A4, type Cell, type Column, drawTable, mm, openSheet, type Sheet } from '#platform/pdf.ts';
 import { measureWords } from '#areas/papers/rules/line-words.ts';
-import { type PickedLine, type PickingSlip, pickingTotals } from '#areas/papers/rules/picking.ts';
+import { type PickedLine, type PickingSlip, pickingTotals } from '../../rules/papers/picking.ts';
 import { voiceOf } from '#areas/papers/rules/paper-voice.ts';
-import { quantityCell, TABLE_LOOK } from '#areas/sales/server/papers/goods.ts';
-import { addressLines, BOTTOM, INK, label, MARGIN, type PaperLook, small, WIDTH } from '#areas/papers/server/letter.ts';
+import {
+  quantityCell,
+  TABLE_LOOK,
+  addressLines,
+  BOTTOM,
+  INK,
+  label,
+  MARGIN,
+  type PaperLook,
+  small,
+  WIDTH,
+} from '#areas/papers/server/index.ts';
 
 const TOP = mm(18);
 const COLUMNS: readonly Column[] = [

@@ -3,12 +3,12 @@ import { found } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import type { Lang } from '#kernel/language/lang.ts';
 import { sql, type Tx } from '#platform/db.ts';
-import type { deliveryNote } from '#areas/sales/rules/endpoints.ts';
-import { DeliveryNote } from '#areas/papers/rules/delivery-note.ts';
+import type { deliveryNote } from '../../rules/delivery/ship-endpoints.ts';
+import { DeliveryNote } from '../../rules/papers/delivery-note.ts';
 import { voiceOf } from '#areas/papers/rules/paper-voice.ts';
-import { visibleSales } from '#areas/sales/server/order/sale-list.ts';
+import { visibleSales } from '#areas/sales/server/index.ts';
 import { deliveryNotePdf } from './delivery-note-pdf.ts';
-import { paperLook } from '#areas/papers/server/paper-seller.ts';
+import { paperLook } from '#areas/papers/server/index.ts';
 
 export const readDeliveryNote = async (tx: Tx, input: InputOf<typeof deliveryNote>, call: Call) => {
   const row = found(

@@ -2,9 +2,9 @@ import type { Call } from '#platform/call.ts';
 import type { RowOf, Tx } from '#platform/db.ts';
 import { leftOf } from '#areas/sales/rules/order/quantities.ts';
 import { statusAfterReturns } from '../../rules/return/goods-return.ts';
-import type { DeliveryStatus } from '#areas/sales/rules/order/statuses.ts';
+import type { DeliveryStatus } from '#areas/papers/rules/statuses.ts';
 import { toShipOf } from '../delivery/to-ship.ts';
-import { lineRowsOf } from '#areas/sales/server/order/sale-line.ts';
+import { lineRowsOf } from '#areas/sales/server/index.ts';
 import { returnedOf } from './outside.ts';
 
 /** The state that parcels say of an order, once what came back of it is known. */

@@ -6,7 +6,7 @@ import { dec, ZERO } from '#kernel/money.ts';
 import { found, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { json, type RowOf, sql, type Tx } from '#platform/db.ts';
-import { orderReturned } from '#areas/sales/rules/events.ts';
+import { orderReturned } from '../../rules/events.ts';
 import { type Quantities, takenSoFar } from '#areas/sales/rules/order/quantities.ts';
 import type { Order } from '#areas/sales/rules/order/sale.ts';
 import {
@@ -19,9 +19,7 @@ import {
 import type * as declared from '../../rules/return/return-endpoints.ts';
 import { refuseReturn } from '../../rules/return/return-refusals.ts';
 import { followShipments } from '../delivery/deliver-order.ts';
-import { takenBy } from '#areas/sales/server/order/goods-of-line.ts';
-import { lockSale, readOrder, stateOf } from '#areas/sales/server/order/sale.ts';
-import { lineRowsOf } from '#areas/sales/server/order/sale-line.ts';
+import { takenBy, lockSale, readOrder, stateOf, lineRowsOf } from '#areas/sales/server/index.ts';
 import { isAllBack } from './follow-goods.ts';
 import { outsideOf, restedOf, returnedOf } from './outside.ts';
 import { writeReturn } from './write-return.ts';

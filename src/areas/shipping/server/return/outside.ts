@@ -3,8 +3,7 @@ import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { leftOf, type Quantities, takenSoFar } from '#areas/sales/rules/order/quantities.ts';
 import { type LotUnits, lotsOutside } from '../../rules/return/goods-return.ts';
 import { toShipOf } from '../delivery/to-ship.ts';
-import { holderOf } from '#areas/sales/server/order/order-actions.ts';
-import type { LineRow } from '#areas/sales/server/order/sale-line.ts';
+import { holderOf, type LineRow } from '#areas/sales/server/index.ts';
 
 type BackRow = RowOf<'goods_return_line', 'line_id' | 'quantity' | 'moved'>;
 

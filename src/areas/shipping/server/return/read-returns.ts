@@ -8,9 +8,7 @@ import type { OrderReturns, orderReturns } from '../../rules/return/return-endpo
 import { refuseReturn } from '../../rules/return/return-refusals.ts';
 import { unitOf } from '#areas/papers/rules/paper-line.ts';
 import { UNIT_WORDS } from '#areas/papers/rules/units.ts';
-import { stateOf } from '#areas/sales/server/order/sale.ts';
-import { type LineRow, lineRowsOf } from '#areas/sales/server/order/sale-line.ts';
-import { visibleSales } from '#areas/sales/server/order/sale-list.ts';
+import { stateOf, type LineRow, lineRowsOf, visibleSales } from '#areas/sales/server/index.ts';
 import { isUnderWay, leftOn, unitsOf } from './note-return.ts';
 import { type Outside, outsideOf, restedOf } from './outside.ts';
 

@@ -6,8 +6,7 @@ import { Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { json, type RowOf, sql, type Tx } from '#platform/db.ts';
 import { type Back, type LotUnits, lotsBack, lotsOutside, returnName } from '../../rules/return/goods-return.ts';
-import { takenBy } from '#areas/sales/server/order/goods-of-line.ts';
-import type { LineRow } from '#areas/sales/server/order/sale-line.ts';
+import { takenBy, type LineRow } from '#areas/sales/server/index.ts';
 import type { Outside } from './outside.ts';
 
 export interface NewReturn {

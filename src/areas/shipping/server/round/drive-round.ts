@@ -3,13 +3,13 @@ import type { InputOf } from '#kernel/endpoint.ts';
 import { found, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { json, type RowOf, sql, type Tx } from '#platform/db.ts';
-import { deliveryMissed } from '#areas/sales/rules/events.ts';
+import { deliveryMissed } from '../../rules/events.ts';
 import { whyNotShip } from '#areas/sales/rules/order/lifecycle.ts';
 import type * as declared from '../../rules/round/round-endpoints.ts';
 import { refuseRound } from '../../rules/round/round-refusals.ts';
 import { type Round, whyNotHandOver, whyNotLeaveRound, whyNotMiss, whyNotRound } from '../../rules/round/round.ts';
 import { shipOrder } from '../delivery/ship-order.ts';
-import { lockSale, stateOf } from '#areas/sales/server/order/sale.ts';
+import { lockSale, stateOf } from '#areas/sales/server/index.ts';
 import { cannotTake, lockOrders, lockRound } from './plan-round.ts';
 import { readRound } from './read-round.ts';
 

@@ -19,7 +19,7 @@ import {
   whyNotRemoveStop,
   whyNotRound,
 } from '../../rules/round/round.ts';
-import { stateOf } from '#areas/sales/server/order/sale.ts';
+import { stateOf } from '#areas/sales/server/index.ts';
 import { readRound } from './read-round.ts';
 
 /** Before the orders and the stops of a round, as everywhere here. */

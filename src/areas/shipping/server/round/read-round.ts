@@ -6,7 +6,7 @@ import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { holding, inFrench, runList } from '#platform/list.ts';
 import type { orderProofs, rounds } from '../../rules/round/round-endpoints.ts';
 import { type Proof, type Round, roundList, type RoundRow, type Stop } from '../../rules/round/round.ts';
-import { remaining, seesPrices, visibleSales } from '#areas/sales/server/order/sale-list.ts';
+import { remaining, seesPrices, visibleSales } from '#areas/sales/server/index.ts';
 
 /** A round is over when nothing of it is left to hand over; one that is planned stays so until it leaves. */
 const state = sql`(case when r.left_at is null then 'planned'

@@ -8,11 +8,20 @@ import { A4, type Cell, type Column, drawTable, mm, openSheet, type Sheet } from
 import { bottlesWords } from '#areas/papers/rules/line-words.ts';
 import type { proofPaper, roundSheet } from '../../rules/round/round-endpoints.ts';
 import { type Round, SIGNED_SHEET, type Stop, stopsWords } from '../../rules/round/round.ts';
-import { visibleSales } from '#areas/sales/server/order/sale-list.ts';
+import { visibleSales } from '#areas/sales/server/index.ts';
 import { readRound } from './read-round.ts';
-import { TABLE_LOOK } from '#areas/sales/server/papers/goods.ts';
-import { BOTTOM, INK, label, MARGIN, type PaperLook, small, WIDTH } from '#areas/papers/server/letter.ts';
-import { paperLook, paperSeller } from '#areas/papers/server/paper-seller.ts';
+import {
+  TABLE_LOOK,
+  BOTTOM,
+  INK,
+  label,
+  MARGIN,
+  type PaperLook,
+  small,
+  WIDTH,
+  paperLook,
+  paperSeller,
+} from '#areas/papers/server/index.ts';
 
 const TOP = mm(18);
 

@@ -9,14 +9,12 @@ import { readPdf } from '../../../../../e2e/support/pdf-reader.ts';
 import {
   addOfficeOrder,
   cancelOrder,
-  deliverOrder,
   historyOfOrder,
   order,
   prepareOrder,
-  shipOrder,
-  toShip,
   validateOrder,
 } from '#areas/sales/rules/endpoints.ts';
+import { deliverOrder, shipOrder, toShip } from '../../rules/delivery/ship-endpoints.ts';
 import { deliveries } from '../../rules/delivery/delivery-board.ts';
 import {
   changeRound,

@@ -14,7 +14,7 @@ import {
 } from '#ui/office/index.ts';
 import { LABEL_STATE_WORDS } from '#areas/deliveries/rules/shipper/shipper-endpoints.ts';
 import { buyLabels, type LabelRun, labelRun } from '../../rules/delivery/label-run.ts';
-import { parcelLabels } from '#areas/papers/rules/paper-set.ts';
+import { parcelLabels } from '../../rules/papers/paper-set.ts';
 import { deliveryWords as words } from './delivery-words.ts';
 
 const POLL_MS = 1000;

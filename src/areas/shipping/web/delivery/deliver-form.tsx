@@ -1,7 +1,7 @@
 import { ask, DateField, Form, Text, today } from '#ui/office/index.ts';
-import { deliverOrder, DeliveryDay } from '#areas/sales/rules/endpoints.ts';
+import { deliverOrder, DeliveryDay } from '../../rules/delivery/ship-endpoints.ts';
 import type { Order, OrderRow } from '#areas/sales/rules/order/sale.ts';
-import { words } from '#areas/sales/web/words.ts';
+import { words } from '#areas/sales/web/index.ts';
 
 export type Delivered = Pick<OrderRow, 'id' | 'deliveryStatus'> & Partial<Pick<Order, 'shippedAt' | 'deliveredOn'>>;
 

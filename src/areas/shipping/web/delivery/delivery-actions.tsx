@@ -1,5 +1,6 @@
 import { ActionItem, MenuAction, MenuLink, useOffice, withCode } from '#ui/office/index.ts';
-import { order, prepareOrder, shipOrder, undeliverOrder } from '#areas/sales/rules/endpoints.ts';
+import { order, prepareOrder } from '#areas/sales/rules/endpoints.ts';
+import { shipOrder, undeliverOrder } from '../../rules/delivery/ship-endpoints.ts';
 import type { DeliveryRow } from '../../rules/delivery/delivery-board.ts';
 import { whyNotUndeliver } from '#areas/sales/rules/order/goods-received.ts';
 import { hasLeft, whyNotPrepare, whyNotShip } from '#areas/sales/rules/order/lifecycle.ts';
@@ -8,7 +9,7 @@ import { refuseOrder } from '#areas/sales/rules/order/order-refusals.ts';
 import { whyNotRound } from '../../rules/round/round.ts';
 import { putOnRound } from '../../rules/round/round-endpoints.ts';
 import { ReturnItem } from '../return/return-item.tsx';
-import { words as common } from '#areas/sales/web/words.ts';
+import { words as common } from '#areas/sales/web/index.ts';
 import { deliveryWords as words } from './delivery-words.ts';
 import { DeliverRowItem } from './order-deliver.tsx';
 

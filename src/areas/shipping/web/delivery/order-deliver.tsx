@@ -1,5 +1,5 @@
 import { ActionItem, MenuAction, ReasonedButton, useOffice, withCode } from '#ui/office/index.ts';
-import { deliverOrder, undeliverOrder } from '#areas/sales/rules/endpoints.ts';
+import { deliverOrder, undeliverOrder } from '../../rules/delivery/ship-endpoints.ts';
 import {
   whyDayFixed,
   whyNotDeliver,
@@ -8,7 +8,7 @@ import {
 } from '#areas/sales/rules/order/goods-received.ts';
 import type { GoodsState } from '#areas/sales/rules/order/lifecycle.ts';
 import type { Order } from '#areas/sales/rules/order/sale.ts';
-import { words } from '#areas/sales/web/words.ts';
+import { words } from '#areas/sales/web/index.ts';
 import type { Delivered } from './deliver-form.tsx';
 
 const nameOf = (order: Delivered): string => (order.deliveryStatus === 'delivered' ? words.redeliver : words.deliver);

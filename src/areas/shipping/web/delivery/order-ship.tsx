@@ -1,8 +1,8 @@
 import { ActionButton, ActionItem, MenuAction, ReasonedButton, useOffice, withCode } from '#ui/office/index.ts';
-import { shipOrder } from '#areas/sales/rules/endpoints.ts';
+import { shipOrder } from '../../rules/delivery/ship-endpoints.ts';
 import { whyNotShip } from '#areas/sales/rules/order/lifecycle.ts';
 import type { Order } from '#areas/sales/rules/order/sale.ts';
-import { words } from '#areas/sales/web/words.ts';
+import { words } from '#areas/sales/web/index.ts';
 
 /** The form comes when it is asked for. */
 const ship = (order: Order): void =>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { MOST_SIZES, proposeSizes } from '#areas/deliveries/rules/packing/parcel-size.ts';
 import { Checkbox, FieldRow, formatNumber, NumberField, Text, useFormFields } from '#ui/office/index.ts';
-import type { ToShip } from '#areas/sales/rules/endpoints.ts';
+import type { ToShip } from '../../rules/delivery/ship-endpoints.ts';
 import { shipWords as words } from './ship-words.ts';
 
 /** Beyond that they are measured on the pallet. */

@@ -16,12 +16,12 @@ import {
   useOffice,
 } from '#ui/office/index.ts';
 import { isNamed } from '#areas/deliveries/rules/carrier.ts';
-import { ShipAsked, shipOrder, type ToShip, toShip } from '#areas/sales/rules/endpoints.ts';
+import { ShipAsked, shipOrder, type ToShip, toShip } from '../../rules/delivery/ship-endpoints.ts';
 import type { Order } from '#areas/sales/rules/order/sale.ts';
 import { TRANSPORT_WORDS, TRANSPORTS } from '#areas/papers/rules/shipment.ts';
 import { ParcelSizes } from './parcel-sizes.tsx';
 import { shipWords as words } from './ship-words.ts';
-import { chosenOf, type TypedUnits, UnitsTable } from '#areas/sales/web/order/units-table.tsx';
+import { chosenOf, type TypedUnits, UnitsTable } from './units-table.tsx';
 
 const ROUTES: Options = Object.fromEntries(TRANSPORTS.map((one) => [one, TRANSPORT_WORDS[one]]));
 

@@ -14,7 +14,7 @@ import {
 } from '#ui/office/index.ts';
 import type { Order } from '#areas/sales/rules/order/sale.ts';
 import { cancelReturn, type OrderReturns, orderReturns, type Returned } from '../../rules/return/return-endpoints.ts';
-import { returnCreditSlot } from '#areas/sales/web/index.ts';
+import { returnCreditSlot } from '../index.ts';
 import { returnWords as words } from './return-words.ts';
 
 const lineWords = (line: Returned['lines'][number]): string =>

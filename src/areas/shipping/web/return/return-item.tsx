@@ -2,7 +2,7 @@ import { Button, MenuAction, useOffice, withCode } from '#ui/office/index.ts';
 import type { GoodsState } from '#areas/sales/rules/order/lifecycle.ts';
 import { whyNotReturn } from '../../rules/return/goods-return.ts';
 import { noteReturn } from '../../rules/return/return-endpoints.ts';
-import { words } from '#areas/sales/web/words.ts';
+import { words } from '#areas/sales/web/index.ts';
 
 type Returned = GoodsState & { readonly id: string };
 

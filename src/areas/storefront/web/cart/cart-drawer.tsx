@@ -6,7 +6,7 @@ import { Blank } from '#ui/shop/frame/layout.tsx';
 import { Panel } from '#ui/shop/panel/panel.tsx';
 import { euro } from '#ui/shop/words.ts';
 import { CartLines } from './cart-lines.tsx';
-import { openCart, useCart } from './cart-store.ts';
+import { showCart, useCart } from './cart-store.ts';
 import { ClearQuestion } from './clear-question.tsx';
 import { FrancoLine } from './franco-line.tsx';
 import { Unpriced } from './unpriced.tsx';
@@ -34,7 +34,7 @@ export default function CartDrawer() {
         to="/cart"
         wide
         onClick={() => {
-          openCart(false);
+          showCart(false);
         }}
       >
         {words.see}
@@ -54,7 +54,7 @@ export default function CartDrawer() {
       <Panel
         open={isOpen}
         onClose={() => {
-          openCart(false);
+          showCart(false);
         }}
         side="right"
         title={words.title}

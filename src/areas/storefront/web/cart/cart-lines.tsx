@@ -3,7 +3,7 @@ import { useLang, useWords } from '#ui/shop/page.tsx';
 import { Stepper } from '#ui/shop/form/stepper.tsx';
 import { euro, say, sayCount } from '#ui/shop/words.ts';
 import { type CartOrder, removeLine, setQuantity, wrapLine } from '../../rules/cart.ts';
-import { removeReservation } from '../../rules/cart-choices.ts';
+import { removeReservation } from '../../rules/cart-reservations.ts';
 import { changeCart, type SellerPrice } from './cart-store.ts';
 
 /** The lines of one seller, each with its quantity and what the server says it costs. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { forgetPerson, KEPT_CART, KEPT_CHECKOUT, LEFT } from '#ui/kept-here.ts';
-import { addProduct, type Cart, type CartProduct, EMPTY_CART, rememberPlaced } from '../../rules/cart.ts';
+import type { CartProduct } from '#kernel/visitor/cart-line.ts';
+import { addProduct, type Cart, EMPTY_CART, rememberPlaced } from '../../rules/cart.ts';
 
 /** A browser's storage, window and server, as much of them as the cart sees. Each test reads the module anew: it is one per window. */
 const domaine = { id: 's1', name: 'Domaine', publicName: 'domaine' };

@@ -223,7 +223,7 @@ export const priceAgain = () => {
 };
 /** The cart as it stands, for what was asked a while ago. */
 export const currentCart = (): Cart => state.cart;
-export const openCart = (isOpen: boolean) => {
+export const showCart = (isOpen: boolean) => {
   set({ isOpen });
 };
 

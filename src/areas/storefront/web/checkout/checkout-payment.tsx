@@ -1,7 +1,7 @@
 import { useWords } from '#ui/shop/page.tsx';
 import { say } from '#ui/shop/words.ts';
 import { useCart } from '../cart/cart-store.ts';
-import { CardFields, type CardProps } from './card-fields.tsx';
+import { CardFields, type CardProps } from '#areas/payments/web/index.ts';
 import { SellerPayment } from './seller-payment.tsx';
 import type { Options } from './use-checkout-options.ts';
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { HOUSE_NAMES, leaveToPay } from '#areas/payments/web/index.ts';
 import type { checkout, payCheckout } from '#areas/sales/rules/endpoints.ts';
 import type { OutputOf } from '#kernel/endpoint.ts';
 import { KEPT_PAYING } from '#ui/kept-here.ts';
@@ -8,8 +9,6 @@ import { Button } from '#ui/shop/form/button.tsx';
 import { FieldStack } from '#ui/shop/form/field.tsx';
 import { useLang, useWords } from '#ui/shop/page.tsx';
 import { euro, say } from '#ui/shop/words.ts';
-import { leaveToPay } from './leave-to-pay.ts';
-import { HOUSE_NAMES } from './pay-online.tsx';
 
 /** What was ordered is paid on the page of another house: one press leads there, as often as it takes. */
 export function PayOrder({

@@ -45,7 +45,7 @@ function CartPage() {
   if (!isReady)
     return (
       <Page space>
-        <Skeleton lines={6} />
+        <Skeleton lines={6} page />
       </Page>
     );
   if (cart.orders.length === 0)

@@ -27,10 +27,10 @@ import {
   startOver,
   useCart,
 } from '../cart/cart-store.ts';
-import { cardWords } from '../card-words.ts';
+import { cardWords } from '#areas/payments/web/index.ts';
 import { CheckoutDelivery } from '../checkout/checkout-delivery.tsx';
 import { formOf, placedOf, saysFirm, toldOf, type Token, withFirm } from '../checkout/checkout-form.ts';
-import type { Tokenize } from '../checkout/card-fields.tsx';
+import type { Tokenize } from '#areas/payments/web/index.ts';
 import { CheckoutPayment } from '../checkout/checkout-payment.tsx';
 import { CheckoutSide } from '../checkout/checkout-side.tsx';
 import { CheckoutYou } from '../checkout/checkout-you.tsx';
@@ -43,7 +43,7 @@ export const page = definePage({
   layout: 'shop',
   sharedBy: 'nobody',
   asksForCard: true,
-  words: ['captcha', 'checkout', 'password', 'pay'],
+  words: ['captcha', 'cardForm', 'checkout', 'password', 'pay'],
   head: ({ words }) => ({ title: words.checkout.title, noIndex: true }),
   Screen: CheckoutPage,
 });
@@ -61,6 +61,7 @@ const dressed = (actionUrl: string, cart: Cart): string => {
 /** One calm page in three parts, with the order at its side. */
 function CheckoutPage() {
   const words = useWords('checkout');
+  const cardForm = useWords('cardForm');
   const common = useWords('common');
   const cartWords = useWords('cart');
   const lang = useLang();
@@ -149,7 +150,7 @@ function CheckoutPage() {
       : await tokenizeCard({ ...card, email: card.email || form.email });
     if (made === null) return null;
     if ('token' in made) return { token: made.token, brand: made.brand, last4: made.last4 };
-    show({ [`card.${made.error}`]: cardWords(made, words) });
+    show({ [`card.${made.error}`]: cardWords(made, cardForm) });
     return 'refused';
   };
   const place = async (token: Token | null) => {
@@ -214,7 +215,7 @@ function CheckoutPage() {
   if (!isReady)
     return (
       <Page space>
-        <Skeleton lines={8} />
+        <Skeleton lines={8} page />
       </Page>
     );
   if (cart.orders.length === 0)

@@ -1,0 +1,47 @@
+import { isCode, isTest, lineOf, type Node, type Problem, type Source, visit } from './source.ts';
+
+/** Lines that a person reads at one sight, and then some. */
+const LONGEST = 80;
+const FUNCTIONS = ['ArrowFunctionExpression', 'FunctionExpression', 'FunctionDeclaration'];
+
+/** Functions that are longer, by file and name, with their lines. */
+export type LongFunctions = Readonly<Record<string, number>>;
+
+const nameOf = (node: unknown): string => {
+  const { name, value } = (node ?? {}) as { readonly name?: unknown; readonly value?: unknown };
+  return String(name ?? value ?? '');
+};
+
+/** What a function is called: by its own name, or by what it is given to. */
+const calledBy = (node: Node, parent: Node | null): string => {
+  if (node.id) return nameOf(node.id);
+  if (parent?.type === 'VariableDeclarator') return nameOf(parent.id);
+  if (parent?.type === 'Property') return nameOf(parent.key);
+  return '';
+};
+
+export const longFunctions = (files: readonly Source[]): LongFunctions => {
+  const found: Record<string, number> = {};
+  for (const file of files) {
+    if (!isCode(file.path) || isTest(file.path) || !/^src\/areas\/[a-z-]+\/(rules|server)\//.test(file.path)) continue;
+    visit(file, (node, parent) => {
+      if (!FUNCTIONS.includes(node.type)) return;
+      const lines = lineOf(file.text, node.end) - lineOf(file.text, node.start) + 1;
+      if (lines > LONGEST) found[`${file.path} ${calledBy(node, parent) || 'without a name'}`] = lines;
+    });
+  }
+  return found;
+};
+
+/** No function of rules and server grows beyond a sight; those that were longer before the rule only get shorter. */
+export const checkFunctions = (files: readonly Source[], older: LongFunctions): Problem[] => {
+  const now = longFunctions(files);
+  return [
+    ...Object.entries(now)
+      .filter(([name, lines]) => lines > (older[name] ?? LONGEST))
+      .map(([name, lines]) => `${name}: ${lines} lines, at most ${older[name] ?? LONGEST}: give its steps names`),
+    ...Object.keys(older)
+      .filter((name) => !Object.hasOwn(now, name))
+      .map((name) => `checks/long-functions.json: ${name} is short now: take it off the list`),
+  ];
+};

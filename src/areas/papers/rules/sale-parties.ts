@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import type { Address } from '#areas/identity/rules/address.ts';
+import { ruled } from '#kernel/field/field-schemas.ts';
+import { oneLine } from '#kernel/field/one-line.ts';
+
+export const BuyerIdentity = z.strictObject({
+  firstname: oneLine(60).min(1, 'Veuillez renseigner votre prénom'),
+  lastname: oneLine(60).min(1, 'Veuillez renseigner votre nom'),
+  email: ruled('email'),
+  phone: oneLine(30).default(''),
+  isPro: z.boolean().default(false),
+  company: oneLine(120).default(''),
+  siret: z.string().trim().max(20).default(''),
+  vatNumber: z.string().trim().max(20).default(''),
+});
+export type BuyerIdentity = z.output<typeof BuyerIdentity>;
+
+/** The same as it is read: what the office typed may lack a first name or an e-mail. */
+export const SaleBuyer = z.object({
+  firstname: z.string(),
+  lastname: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  isPro: z.boolean(),
+  company: z.string(),
+  siret: z.string(),
+  vatNumber: z.string(),
+});
+
+/** Parties as they were when the order was placed. The seller's legal identity is snapshotted again by the bill, at its own day. */
+export interface SaleParties {
+  readonly seller: { readonly name: string; readonly email: string };
+  readonly buyer: BuyerIdentity;
+  readonly billing: Address;
+  readonly delivery: Address;
+  /** Under which number the buyer ordered in his own books; printed on every paper. Absent from orders placed before it was asked. */
+  readonly purchaseOrder?: string;
+}
+export const PurchaseOrder = oneLine(60).default('');
+
+export const ShippingChoice = z.strictObject({
+  type: z.string().max(60).nullable().default(null),
+  ref: z.string().max(120).nullable().default(null),
+  name: z.string().max(200).default(''),
+  collectionPoint: z.string().max(60).nullable().default(null),
+  instructions: z.string().max(500).default(''),
+  nbrPackages: z.number().int().min(0).default(0),
+  /** Asked for by the buyer; null: wherever there is stock. */
+  warehouse: z.string().max(60).nullable().default(null),
+});
+export type ShippingChoice = z.output<typeof ShippingChoice>;
