@@ -4,8 +4,8 @@ import type { Call } from '#platform/call.ts';
 import { trySecret } from '#platform/captcha/recaptcha.ts';
 import { SECRET_PLACE } from '#platform/captcha/service.ts';
 import { type Columns, INSTALLATION, json, type RowOf, type Tx } from '#platform/db.ts';
-import { keyAccount, sealedColumns } from '#platform/key-account.ts';
-import { unseal } from '#platform/sealed.ts';
+import { keyAccount, sealedColumns } from '#platform/secret/key-account.ts';
+import { unseal } from '#platform/secret/sealed.ts';
 import type { CaptchaKeys } from '#platform/tables.ts';
 import {
   CAPTCHA_NEXT_WORDS,

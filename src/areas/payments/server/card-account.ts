@@ -5,7 +5,7 @@ import { CardMisconfigured } from '#platform/cards/provider.ts';
 import { cardProvider, ownCards } from '#platform/cards/registry.ts';
 import type { RowOf } from '#platform/db.ts';
 import type { Call } from '#platform/http.ts';
-import { keyAccount, sealedColumns, type Trial } from '#platform/key-account.ts';
+import { keyAccount, sealedColumns, type Trial } from '#platform/secret/key-account.ts';
 import { log } from '#platform/log.ts';
 import { type CardAccount, modeOf, TROUBLE_WORDS, whyNotKeys } from '../rules/card-account.ts';
 import type * as declared from '../rules/endpoints.ts';

@@ -8,7 +8,7 @@ import type { Call } from '#platform/call.ts';
 import { json, type Tx } from '#platform/db.ts';
 import { queueMail } from '#platform/mail.ts';
 import { hashOfToken } from '#platform/password/shop-token.ts';
-import { openedBy, shopLink } from '#platform/private-link.ts';
+import { openedBy, shopLink } from '#platform/secret/private-link.ts';
 import { mandateSignedOnline } from '../../rules/events.ts';
 import { ibanShown, isSepaIban, needsBic, statusSigned, whyNotSendAgain } from '../../rules/sepa/mandate.ts';
 import type {

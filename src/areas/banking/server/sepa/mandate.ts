@@ -9,7 +9,7 @@ import { found, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { json, type RowOf, sql, type Tx } from '#platform/db.ts';
 import { holding, runList } from '#platform/list.ts';
-import { seal } from '#platform/sealed.ts';
+import { seal } from '#platform/secret/sealed.ts';
 import { mandateRefused } from '../../rules/events.ts';
 import { bareCreditor } from '../../rules/sepa/creditor.ts';
 import {

@@ -6,7 +6,7 @@ import { compare, type Dec, dec, isPositive, min, minus, toText } from '#kernel/
 import { found, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { json, type RowOf, sql, type Tx } from '#platform/db.ts';
-import { unseal } from '#platform/sealed.ts';
+import { unseal } from '#platform/secret/sealed.ts';
 import { bankFeeKept, debitReturned } from '../../rules/events.ts';
 import {
   type Returned,

@@ -9,7 +9,7 @@ import type { Call } from '#platform/call.ts';
 import { json, sql, type Tx } from '#platform/db.ts';
 import { type Subscription, within } from '#platform/jobs.ts';
 import { hashOfToken } from '#platform/password/shop-token.ts';
-import { openedBy } from '#platform/private-link.ts';
+import { openedBy } from '#platform/secret/private-link.ts';
 import type {
   agreeInstalments,
   InstalmentsSeen,

@@ -5,9 +5,9 @@ import type { Call } from '#platform/call.ts';
 import { later } from '#platform/clock.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { hasDrop } from '#platform/files/drop.ts';
-import { keyAccount } from '#platform/key-account.ts';
+import { keyAccount } from '#platform/secret/key-account.ts';
 import { isPrivateHost } from '#platform/network/outbound.ts';
-import { seal } from '#platform/sealed.ts';
+import { seal } from '#platform/secret/sealed.ts';
 import { LOST } from '../../rules/platform/life.ts';
 import {
   type changePlatform,

@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { found, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call, InShop } from '#platform/call.ts';
 import type { RowOf, Tx } from '#platform/db.ts';
-import { keyAccount } from '#platform/key-account.ts';
+import { keyAccount } from '#platform/secret/key-account.ts';
 import { answerOf, sealMailPassword, troubleOf } from '#platform/mail/own-server.ts';
 import { tryServer } from '#platform/mail/try-server.ts';
 import { isPrivateHost } from '#platform/network/outbound.ts';

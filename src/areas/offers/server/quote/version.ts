@@ -5,7 +5,7 @@ import { found } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { json, type RowOf, sql, type Tx } from '#platform/db.ts';
 import { storedBytes, storeFile } from '#platform/files.ts';
-import { openedBy, shopLink } from '#platform/private-link.ts';
+import { openedBy, shopLink } from '#platform/secret/private-link.ts';
 import { voiceOf } from '#areas/papers/rules/paper-voice.ts';
 import { orderPdf, paperFor } from '#areas/sales/server/index.ts';
 import { paperLook } from '#areas/papers/server/index.ts';

@@ -5,7 +5,7 @@ import { CardMisconfigured } from '#platform/cards/provider.ts';
 import { redirectedBy } from '#platform/cards/registry.ts';
 import type { Call } from '#platform/call.ts';
 import { json, type RowOf } from '#platform/db.ts';
-import { keyAccount, sealedColumns } from '#platform/key-account.ts';
+import { keyAccount, sealedColumns } from '#platform/secret/key-account.ts';
 import { log } from '#platform/log.ts';
 import type * as declared from '../../rules/pay-account-endpoints.ts';
 import {

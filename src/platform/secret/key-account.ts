@@ -1,7 +1,7 @@
 import { differenceOf } from '#kernel/difference.ts';
 import { found } from '#kernel/refusal.ts';
-import type { Call, InShop } from './call.ts';
-import { type Columns, type Database, type RowOf, sql, type Tx } from './db.ts';
+import type { Call, InShop } from '../call.ts';
+import { type Columns, type Database, type RowOf, sql, type Tx } from '../db.ts';
 import { seal } from './sealed.ts';
 
 /** The columns that the frame writes, of any such table. `answer`, `failing_since` and `used_since` are written where the table has them. */

@@ -1,8 +1,8 @@
 import { absent, Refused, type Refusal } from '#kernel/refusal.ts';
-import type { Call } from './call.ts';
-import { later, newToken } from './clock.ts';
-import { type RawBuilder, sql, type Tx } from './db.ts';
-import { hashOfToken, shopOfToken, shopToken } from './password/shop-token.ts';
+import type { Call } from '../call.ts';
+import { later, newToken } from '../clock.ts';
+import { type RawBuilder, sql, type Tx } from '../db.ts';
+import { hashOfToken, shopOfToken, shopToken } from '../password/shop-token.ts';
 
 const DAY_SECONDS = 86_400;
 
