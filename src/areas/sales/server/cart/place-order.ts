@@ -52,7 +52,10 @@ const partOf = (one: PricedCartOrder) => ({
   isFree: !isPositive(one.priced.totals.totalTTC),
 });
 
-/** What no correction could put right is found out before anybody pays: each order is billed on paper, by a seller whose own papers are in order. */
+/**
+ * Finds an order that no correction could make billable, before anybody pays. Each order is billed on paper, by a
+ * seller whose own papers are in order.
+ */
 const whyOneIsNeverBillable = (input: Input, cart: readonly PricedCartOrder[]): Refusal | null => {
   for (const one of cart) {
     const why = askBilling().whyNeverBillable(
@@ -211,7 +214,8 @@ const placeAtSeller = async (
   );
   const holding = holdShares(tx, call, { saleId: null, wanted });
   const [known, , shares] = await together([knowing, reserving, holding]);
-  // Who is known by nothing but his e-mail is written with his order, where no bank and no other order stands between them.
+  // A visitor known only by his e-mail is written together with his order, when no bank and no other order stands
+  // between them.
   const { userId } = orderer;
   const visitor =
     !known && userId === null && alone && !card && shares.length === 0
@@ -238,7 +242,7 @@ const placeAtSeller = async (
       list: [],
       label: card && input.card ? cardLabel(input.card) : '',
       means: one.order.payment?.list ?? [],
-      // What a card pays is paid; the rest is due when the client's record says.
+      // A payment by card is due at once; the rest is due when the client's record says.
       ...(one.own?.delay && !isCard(paymentType(one) ?? '') ? { delay: one.own.delay } : {}),
     },
     promoCode: one.order.promoCode ?? null,

@@ -46,7 +46,7 @@ export interface Composed {
   readonly clientId: string | null;
   readonly buyerUserId: string | null;
   readonly parties: SaleParties;
-  /** What it is held against, where its client has a limit: orders alone are. */
+  /** The facts that may hold it, when its client has a limit: only orders are held. */
   readonly credit: CreditFacts | null;
   /** Why the law does not allow that delay, when it does not: told, never refused. */
   readonly delayWarning: string | null;
@@ -57,7 +57,7 @@ export interface Composed {
   /** Id under which each line was priced, and the row it is or becomes. */
   readonly rows: readonly { readonly asked: OfficeLine; readonly pricedId: string; readonly was: StoredLine | null }[];
   readonly conditions: string | null;
-  /** What keeps it from being written at all; what keeps it from being more than a draft. */
+  /** Mistakes keep it from being written at all; gaps keep it from being more than a draft. */
   readonly mistakes: readonly CartError[];
   readonly gaps: readonly CartError[];
   readonly notices: readonly string[];
@@ -78,8 +78,9 @@ const idsAfter = (lines: readonly StoredLine[]): (() => string) => {
 };
 
 /**
- * What somebody typed on a line, and what its campaign asks: wine sold before it is bottled is never sold at the list. A price of the
- * campaign that was agreed on stays; it is no typed one, and goes with the client, the category or the release that it was for.
+ * Reads the price typed on a line, and the price of its campaign: wine sold before it is bottled never takes the list
+ * price. An agreed campaign price stays; it is no typed price. It ends with the client, the category or the release
+ * that it was for.
  */
 const pricesTyped = (
   line: OfficeLine,
@@ -252,7 +253,7 @@ export const composeDocument = async (
   const made = found(one);
   const old = before?.sale.payment.type;
   const types = made.seller.settings.paymentTypes;
-  // One that was agreed before it was put aside stays.
+  // A means of payment agreed before it was put aside stays.
   const off = asked.payment && asked.payment !== old ? whyNotTypeAt('documents', asked.payment, types) : null;
   const mistakes = [
     ...(off ? [{ code: off.code, field: 'payment', words: off.words }] : []),
@@ -373,7 +374,7 @@ export const composeDocument = async (
   };
 };
 
-/** What each line takes off the shelves: the articles of a box, one by one. */
+/** Lists the goods that each line takes off the shelves: the articles of a box, one by one. */
 const goodsOf = (made: PricedCartOrder) =>
   made.priced.lines.flatMap((line) =>
     line.kind === 'product' && line.source
