@@ -73,7 +73,7 @@ const TASKS = /\/src\/areas\/clients\/(?:rules\/task\/|web\/task\/task-words)/;
 
 /** What lists of orders and bills say of their rows: it comes without what credit notes and forms add to it. */
 const DOCUMENTS =
-  /\/src\/areas\/(?:sales\/(?:rules\/(?:document-kinds|events|endpoints|lists|home|papers\/paper-set|order\/(?:lifecycle|over-limit|order-refusals|statuses|due-day|goods-received))|web\/(?:words|index|document\/side|order\/receive))|billing\/(?:rules\/(?:bill-kinds|endpoints|bill\/bill-state|month\/month-refusals)|web\/words))\.ts/;
+  /\/src\/areas\/(?:papers\/rules\/(?:document-kinds|events|statuses)|sales\/(?:rules\/(?:events|endpoints|lists|home|order\/(?:lifecycle|over-limit|order-refusals|due-day|goods-received))|web\/(?:words|slots|document\/side|order\/receive))|billing\/(?:rules\/(?:bill-kinds|endpoints|bill\/bill-state|month\/month-refusals)|web\/(?:words|slots)))\.ts/;
 
 /** What only forms are made of: a list is read without them. */
 const FORMS =

@@ -4,7 +4,7 @@ const isServer = (path: string): boolean => /^src\/areas\/[^/]+\/server\/.*\.ts$
 
 /** A refusal that depends on a right and on what the action has read: no declaration can say it. Each with its reason. */
 const KNOWN_LATER: Readonly<Record<string, string>> = {
-  'src/areas/sales/server/document/compose-document.ts':
+  'src/areas/sales/server/document/typed-buyer.ts':
     'a category is a price list, and the one that the client has already is known once he is read',
   'src/areas/identity/server/user.ts':
     'the session ended while the call was on its way: the frame has let it in already',

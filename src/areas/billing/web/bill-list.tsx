@@ -11,7 +11,7 @@ import { BillPreview } from './bill/bill-preview.tsx';
 import { HANDED_OVER_RIGHTS } from '../rules/bill/handed-over.ts';
 import { billMonth } from '../rules/month/month-endpoints.ts';
 import { monthWords } from './month/month-words.ts';
-import { type BillView, billViewSlot } from './index.ts';
+import { type BillView, billViewSlot } from './slots.ts';
 import { words } from './words.ts';
 
 const SELLER = {

@@ -22,7 +22,7 @@ import { receivableOf, receivedAt } from './money/receivable.ts';
 import { BillDocument } from './bill/bill-document.tsx';
 import { useBillWriter } from './bill/bill-write.tsx';
 import { CreditButton } from './credit-add.tsx';
-import { billActionSlot, billAlertSlot, billAsideSlot, type BillPart } from './index.ts';
+import { billActionSlot, billAlertSlot, billAsideSlot, type BillPart } from './slots.ts';
 import { Collected } from './bill/bill-collected.tsx';
 import { words } from './words.ts';
 

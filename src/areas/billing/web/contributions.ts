@@ -14,7 +14,7 @@ import { productPanels } from '#areas/catalogue/web/index.ts';
 import { contribute } from '#kernel/slot.ts';
 import { formatMonth } from '#ui/office/index.ts';
 import { longJobSlot, paletteSlot, quickCreateSlot, settingsSlot } from '#ui/office/shell/slots.ts';
-import { billAsideSlot } from './index.ts';
+import { billAsideSlot } from './slots.ts';
 import { billSource } from './palette.ts';
 
 const load = () => import('./bill/order-billing.tsx');

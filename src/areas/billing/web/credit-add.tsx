@@ -13,7 +13,7 @@ import {
   useSearchParams,
 } from '#ui/office/index.ts';
 import { billCredits, type BillCredits, creditBill } from '../rules/credit/credit-endpoints.ts';
-import type { BillPart } from './index.ts';
+import type { BillPart } from './slots.ts';
 import { creditWords as words } from './credit/credit-words.ts';
 import { CreditForm } from './credit/credit-form.tsx';
 

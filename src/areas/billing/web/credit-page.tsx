@@ -32,7 +32,7 @@ import { refuseCredit } from '../rules/credit/credit-refusals.ts';
 import { BillDocument } from './bill/bill-document.tsx';
 import { useCreditNote as creditUsed } from '../rules/credit/use-credit.ts';
 import { askCreditUse } from './credit/credit-use.tsx';
-import { creditAsideSlot } from './index.ts';
+import { creditAsideSlot } from './slots.ts';
 import { creditTone, creditWords as words } from './credit/credit-words.ts';
 
 const money = (amount: number | undefined): string | null => (amount === undefined ? null : formatMoney(amount));

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { recordClientPayment } from '#areas/payments/rules/endpoints.ts';
 import { Anchor, Button, Facts, formatMoney, Link, Panel, useEndpoint, useOffice, useSlot } from '#ui/office/index.ts';
 import { openDocuments } from '../../rules/money/money-endpoints.ts';
-import { clientMoneySlot } from '../index.ts';
+import { clientMoneySlot } from '../slots.ts';
 import { moneyWords as words } from './money-words.ts';
 import { toReceiveWords } from './share-table.tsx';
 

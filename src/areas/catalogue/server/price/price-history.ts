@@ -6,14 +6,14 @@ import { found, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type RowOf, type Tx } from '#platform/db.ts';
 import { runList } from '#platform/list.ts';
-import type { FormatUnity } from '../../rules/format.ts';
+import { fieldReader } from '#platform/record/columns.ts';
 import {
   BASE_PRICE_WORDS,
   type CellChange,
   cellOf,
   netChanges,
   priceChangeList,
-  type PriceChangeRow,
+  PriceChangeRow,
   priceSheetList,
   type PriceSheetRow,
   restoredWords,
@@ -21,7 +21,6 @@ import {
 } from '../../rules/prices/price-history.ts';
 
 import type * as endpoints from '../../rules/prices/price-history-endpoints.ts';
-import type { ProductType } from '../../rules/product.ts';
 import { refusePrice } from '../../rules/prices/price-refusals.ts';
 import { formatWords, search, seen } from '../office-list.ts';
 import { boxesThatFollow } from './follow-parts.ts';
@@ -33,31 +32,10 @@ const number = (price: string | null): number | null => (price === null ? null :
 const whoWrote = sql`coalesce(u.username, 'API : ' || k.name, '')`;
 const writer = sql`left join user_account u on u.id = s.by_id left join api_key k on k.shop_id = s.shop_id and k.id = s.by_id`;
 
-interface Row {
-  id: string;
-  at: string;
-  format_id: string;
-  product_id: string;
-  name: string;
-  precision: string | null;
-  vintage: string;
-  product_type: ProductType;
-  unity: FormatUnity;
-  unity_value: string;
-  format_type: string;
-  packing_quantity: number | null;
-  typology_key: string | null;
-  category: string;
-  was: string | null;
-  price: string | null;
-  was_visible: boolean;
-  visible: boolean;
-  was_pinned: boolean;
-  pinned: boolean;
-  why: PriceChangeRow['why'];
-  by: string;
-  sheet_id: string;
-}
+const readChange = fieldReader(PriceChangeRow.omit({ product: true, format: true }).shape);
+type Row = Parameters<typeof readChange>[0] &
+  RowOf<'product', 'name' | 'precision' | 'product_type'> &
+  RowOf<'product_format', 'unity' | 'unity_value' | 'format_type' | 'packing_quantity'>;
 
 export const listPriceChanges = (
   tx: Tx,
@@ -96,24 +74,9 @@ export const listPriceChanges = (
     },
     query,
     (row: Row): PriceChangeRow => ({
-      id: row.id,
-      at: row.at,
-      formatId: row.format_id,
-      productId: row.product_id,
+      ...readChange(row),
       product: [row.name, row.precision].filter(Boolean).join(' '),
-      vintage: row.vintage,
       format: formatWords(row),
-      typologyKey: row.typology_key,
-      category: row.category,
-      was: number(row.was),
-      price: number(row.price),
-      wasVisible: row.was_visible,
-      visible: row.visible,
-      wasPinned: row.was_pinned,
-      pinned: row.pinned,
-      why: row.why,
-      by: row.by,
-      sheetId: row.sheet_id,
     }),
   );
 };

@@ -5,6 +5,7 @@ import { TROUBLES_TOLD } from '#kernel/job/long-job.ts';
 import { contributed } from '#platform/area.ts';
 import { bind, type Binding, type Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
+import { fieldReader } from '#platform/record/columns.ts';
 import { storedBytes } from '#platform/files.ts';
 import { isLetIn } from '#kernel/can.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
@@ -18,7 +19,7 @@ import {
   MOST_AT_ONCE,
   MOST_PAPERS,
   PAPER_FORM_WORDS,
-  type PaperBatch,
+  PaperBatch,
   type papersEndpoint,
   refusePapers,
   whyNotCancel,
@@ -39,19 +40,11 @@ const PAGE = 200;
 export const sourceNamed = (name: string): PaperSource | undefined =>
   contributed(paperSourceSlot).find((one) => one.name === name);
 
+const readBatch = fieldReader(PaperBatch.omit({ total: true, leftOut: true }).shape);
 export const batchOf = (row: BatchRow): PaperBatch => ({
-  id: row.id,
-  title: row.title,
-  form: row.form,
-  status: row.status,
-  done: row.done,
+  ...readBatch(row),
   total: row.papers.length,
   leftOut: [...row.left_out],
-  error: row.error,
-  fileName: row.file_name,
-  size: row.size,
-  createdAt: row.created_at,
-  expiresAt: row.expires_at,
 });
 
 const tooMany = () => new Refused(refusePapers('messaging.too-many-papers', { most: String(MOST_PAPERS) }));

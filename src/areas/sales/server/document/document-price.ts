@@ -8,7 +8,8 @@ import { toPricedJson } from '#areas/pricing/rules/lines/priced-json.ts';
 import { wholeDiscountTaken } from '#areas/pricing/rules/lines/whole-discount.ts';
 import type { Retaxed } from '#areas/pricing/rules/taxes/retax.ts';
 import type { Offer } from './compose-offer.ts';
-import { type Composed, seesAllPrices } from './compose-document.ts';
+import type { Composed } from './compose-document.ts';
+import { seesAllPrices } from './typed-buyer.ts';
 
 /** The same with what is offered beside: its options have their figures, and are in no sum. */
 export const offerPrice = ({ made, whole, options }: Offer, call: Call): OfficePrice => {

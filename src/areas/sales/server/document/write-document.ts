@@ -20,7 +20,8 @@ import type { SaleParties, ShippingChoice } from '#areas/papers/rules/sale-parti
 import { drawAllocations } from '#areas/allocations/server/index.ts';
 import { nextNumber } from '#areas/papers/server/index.ts';
 import { reviewPayment } from '../jobs.ts';
-import { type Composed, seesAllPrices } from './compose-document.ts';
+import type { Composed } from './compose-document.ts';
+import { seesAllPrices } from './typed-buyer.ts';
 import { composeOffer } from './compose-offer.ts';
 import type { Before, StoredLine } from './typed-document.ts';
 import { isNamed } from './document-client.ts';
