@@ -1,4 +1,4 @@
-import { isCode, isTest, lineOf, type Node, type Problem, type Source, visit } from './source.ts';
+import { isCode, isTest, type Node, type Problem, type Source, visit } from './source.ts';
 
 /** Lines that a person reads at one sight, and then some. */
 const LONGEST = 80;
@@ -26,7 +26,7 @@ export const longFunctions = (files: readonly Source[]): LongFunctions => {
     if (!isCode(file.path) || isTest(file.path) || !/^src\/areas\/[a-z-]+\/(rules|server)\//.test(file.path)) continue;
     visit(file, (node, parent) => {
       if (!FUNCTIONS.includes(node.type)) return;
-      const lines = lineOf(file.text, node.end) - lineOf(file.text, node.start) + 1;
+      const lines = file.text.slice(node.start, node.end).split('\n').length;
       if (lines > LONGEST) found[`${file.path} ${calledBy(node, parent) || 'without a name'}`] = lines;
     });
   }

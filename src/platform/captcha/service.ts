@@ -6,7 +6,7 @@ import type { AskingLimit } from './asking.ts';
 import { type Clock, instant } from '../clock.ts';
 import { INSTALLATION, type Pool, type RowOf, sql, type Tx } from '../db.ts';
 import { log } from '../log.ts';
-import { unseal } from '../sealed.ts';
+import { unseal } from '../secret/sealed.ts';
 import { type Verdict, verdictOn } from './recaptcha.ts';
 
 /** Where its secret is kept: what is sealed for another place does not open here. */

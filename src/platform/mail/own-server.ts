@@ -5,7 +5,7 @@ import type { InShop } from '../call.ts';
 import type { RowOf } from '../db.ts';
 import { log } from '../log.ts';
 import { isPrivateAddress, isPrivateHost } from '../network/outbound.ts';
-import { seal, unseal } from '../sealed.ts';
+import { seal, unseal } from '../secret/sealed.ts';
 
 /**
  * The mail server of an estate, at an address that its owner typed. Such an address must not reach what only this machine or its network

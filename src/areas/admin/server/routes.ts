@@ -19,14 +19,7 @@ import {
   removeCaptchaService,
   tryCaptchaService,
 } from '../rules/captcha-service.ts';
-import {
-  changeService,
-  readCaptchaService,
-  removeService,
-  seeCaptchaService,
-  triedService,
-  tryServiceNow,
-} from './captcha-service.ts';
+import { captchaAccount, changeService, readCaptchaService, seeCaptchaService } from './captcha-service.ts';
 import { hashOwnerPassword, makeFirstOwner } from './first-owner.ts';
 import { readExciseYear, seeExciseRates, writeExciseYear } from './excise-year.ts';
 import { userBindings } from './user-routes.ts';
@@ -63,9 +56,9 @@ export const bindings = [
   bind(cancelMaintenance, cancelAnnounced),
   bind(putMaintenancePicture, receiveMaintenancePicture),
   bind(captchaService, readCaptchaService),
-  bind(changeCaptchaService, changeService, { respond: triedService }),
-  bind(tryCaptchaService, tryServiceNow, { respond: triedService }),
-  bind(removeCaptchaService, removeService),
+  bind(changeCaptchaService, changeService, { respond: captchaAccount.respond }),
+  bind(tryCaptchaService, captchaAccount.tryNow, { respond: captchaAccount.respond }),
+  bind(removeCaptchaService, captchaAccount.forget),
   serveHistory(historyOfCaptchaService, { kinds: ['captcha_service'], see: seeCaptchaService }),
   serveHistory(historyOfMaintenance, { kinds: ['maintenance'], see: seeMaintenance }),
   serveHistory(historyOfExciseRates, { kinds: ['excise_rate'], see: seeExciseRates }),

@@ -3,7 +3,10 @@ import type { Permission } from '#kernel/permission.ts';
 import type { BillWords } from './messages/paper.fr.ts';
 import { BILL_KINDS, type BillKind } from './einvoice/einvoice-codes.ts';
 
-/** What a kind of bill is. Lists, numbers, papers, e-invoices and books read it here: a new kind is a new row of the table below. */
+/**
+ * The facts of a kind of bill. Lists, numbers, papers, e-invoices and books read them here: a new kind is a new row of
+ * the table below.
+ */
 export interface BillKindFacts {
   /** The series it is numbered in. */
   readonly series: Series;
@@ -11,16 +14,16 @@ export interface BillKindFacts {
     /** « Facture », as papers, books and lists call it. */
     readonly one: string;
     readonly many: string;
-    /** What it is of, on its paper: « Facture d’origine », « Sur la facture ». */
+    /** The words for the source document, on the paper: « Facture d’origine », « Sur la facture ». */
     readonly of: string;
   };
   /** Its title on paper, in the buyer's language: by this name in `messages/paper.<lang>.ts`. */
   readonly title: keyof BillWords['kinds'];
-  /** What its state is called, where it has that state. */
+  /** The words for the statuses that this kind can have. */
   readonly statusWords: Readonly<Partial<Record<BillStatus, string>>>;
   /** The screen of its list; each document is below it. */
   readonly path: string;
-  /** Who issues one. */
+  /** The permission that issuing needs. */
   readonly can: Permission;
   /** Amounts are written positive: those of a credit note (−1) are given back. */
   readonly sign: 1 | -1;
@@ -32,12 +35,12 @@ export interface BillKindFacts {
   readonly isLate: boolean;
   /** A credit note may be made of it. */
   readonly isCreditable: boolean;
-  /** What links it to what it comes from, and what it is in the chain of an order. */
+  /** The link from the document to its source, and its place in the chain of an order. */
   readonly why: 'billed' | 'deposited' | 'charged' | 'credited';
   readonly link: 'bill' | 'deposit' | 'credit';
 }
 
-/** What is left of a document: of a bill, to be paid; of a credit note, to be given back. */
+/** The statuses of the remainder: of a bill, to be paid; of a credit note, to be given back. */
 export const BILL_STATUSES = ['pending', 'partial', 'missing', 'paid', 'cancelled', 'full', 'empty'] as const;
 export type BillStatus = (typeof BILL_STATUSES)[number];
 
@@ -153,7 +156,7 @@ export const isCredit = (kind: BillKind): boolean => billKindOf(kind).sign < 0;
 /** Deposit bills, and the credit notes on them. */
 export const isDeposit = (kind: BillKind): boolean => billKindOf(kind).isDeposit;
 
-/** What lateness adds to bills, and the credit notes on that. */
+/** True for late charges, and for the credit notes on them. */
 export const isLateCharge = (kind: BillKind): boolean => billKindOf(kind).isLate;
 /** Documents of goods or services: neither money asked ahead, nor what lateness adds. */
 export const isOfGoods = (kind: BillKind): boolean => !isDeposit(kind) && !isLateCharge(kind);
@@ -164,7 +167,7 @@ export const OF_BILL: BillKind = '381';
 /** The deposit of an order, and the credit note that gives it back. */
 export const OF_DEPOSIT: BillKind = '386';
 export const OF_DEPOSIT_BILL: BillKind = '503';
-/** What is claimed for lateness, and the credit note that gives it back. */
+/** The kind of a late charge, and the kind of the credit note that gives it back. */
 export const OF_LATENESS: BillKind = '84';
 export const OF_LATE_CHARGES: BillKind = '83';
 export const LATE_KINDS: readonly BillKind[] = [OF_LATENESS, OF_LATE_CHARGES];

@@ -22,9 +22,9 @@ export const BillRow = z.object({
   totalHT: z.number().optional(),
   totalVAT: z.number().optional(),
   totalTTC: z.number().optional(),
-  /** What it asks for: its total less the deposits that it deducts. */
+  /** The amount that the bill asks for: its total less the deposits that it deducts. */
   asked: z.number().optional(),
-  /** What is still to be paid of it today, whatever was when it was issued. */
+  /** The amount still to be paid today, whatever the amount due at issue. */
   due: z.number().optional(),
   paid: z.number().optional(),
   credited: z.number().optional(),
@@ -58,12 +58,15 @@ export const ToBill = z.object({
   id: z.string(),
   lines: z.array(LineLeft),
   charges: z.array(z.object({ label: z.string(), billed: z.boolean() })),
-  /** Of each line, what left the cellar and is not billed yet; lines of nothing are left out. */
+  /** The units of each line that left the cellar and are not billed yet; lines without any are left out. */
   shipped: z.array(z.object({ id: z.string(), quantity: z.number() })),
-  /** What is left to bill, VAT included; of the whole order while nothing of it was billed. */
+  /** The amount left to bill, VAT included: the whole order until a part of it is billed. */
   leftTTC: z.number().optional(),
   bills: z.number().int(),
-  /** What its bills asked of it, VAT included: of a bill of several orders its own part; deposits apart. */
+  /**
+   * The amount that the bills asked of the order, VAT included and without deposits. A bill of several orders counts
+   * for the order's own part.
+   */
   askedTTC: z.number().optional(),
 });
 export type ToBill = z.output<typeof ToBill>;
@@ -91,7 +94,7 @@ export const historyOfBill = historyEndpoint('bill', {
   summary: 'Ce qu’il est advenu de cette facture : émission, avoirs, paiements.',
 });
 
-/** What of a bill is on its way from the account of its client. */
+/** The part of a bill that is being collected from the client's account. */
 export const BillCollected = z.object({
   remittanceId: Id,
   remittance: z.string(),

@@ -1,7 +1,7 @@
 import { ofName } from '#kernel/language/french.ts';
 import { defineNotification } from '#kernel/notification.ts';
 
-/** What a schedule asks for waits for somebody of the office, who reads why. */
+/** A part of a schedule that could not be billed waits for a user of the office, who reads the reason. */
 export const futuresPartUndone = defineNotification<{
   readonly id: string;
   readonly number: string;

@@ -15,7 +15,10 @@ const ShopWordings = z.strictObject({
 export type ShopWordings = z.output<typeof ShopWordings>;
 
 const note = z.string().trim().max(500);
-/** What stands at the foot of each paper, in the shop's own words; of a quote, the conditions that each new one begins with. */
+/**
+ * The text at the foot of each paper, in the shop's own words. For a quote: the conditions that each new quote begins
+ * with.
+ */
 const PaperNotes = z.strictObject({
   quote: z.string().trim().max(MOST_CONDITIONS),
   order: note,

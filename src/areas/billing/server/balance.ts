@@ -42,20 +42,29 @@ export const papersOf = async (tx: Tx, shopId: string, saleId: string, asked: bo
   }));
 };
 
-/** What of an order is still to be asked for: nothing of one that will not be, and what lateness adds is none of it. A deposit that was given back is to be asked for again. */
+/**
+ * Computes the amount of an order that is still to be asked for. A closed order asks for nothing, and late charges do
+ * not count. A deposit that was given back is to be asked for again.
+ */
 export const toBillOf = (sale: Pick<RowOf<'sale'>, 'status' | 'total_gross'>, papers: readonly Paper[]): Dec => {
   if (isClosed(sale.status)) return ZERO;
   return max(ZERO, minus(dec(sale.total_gross), sum(papers.map((one) => countedOf(one, papers)))));
 };
 
-/** What a paper asks of what its order comes to: nothing a credit note, a charge for lateness, or a deposit that was given back. */
+/**
+ * Computes the amount of the order's total that a paper asks for. Credit notes, late charges and refunded deposits ask
+ * for nothing.
+ */
 export const countedOf = (one: Paper, papers: readonly Paper[]): Dec => {
   const { isPayable, isDeposit } = billKindOf(one.kind);
   if (!isPayable || isLateCharge(one.kind)) return ZERO;
   return isDeposit && papers.some((note) => note.of === one.id) ? ZERO : one.gross;
 };
 
-/** What each paper of an order would have left once all that is on its way has arrived: what may still be given back of a credit note. */
+/**
+ * Computes the remainder of each paper of an order once all money under way has arrived: for a credit note, the amount
+ * that may still be given back.
+ */
 export const balancesAsked = async (
   tx: Tx,
   call: Call,
@@ -70,7 +79,10 @@ export const balancesAsked = async (
   return new Map(all.map((one) => [one.id, one]));
 };
 
-/** Of the bills of an order: what is still to be paid, what is still to be billed, and what was paid beyond both. */
+/**
+ * The balance of an order's bills: the amount still to be paid, the amount still to be billed, and the excess paid
+ * beyond both.
+ */
 interface Settled {
   readonly left: Dec;
   readonly toBill: Dec;
@@ -131,8 +143,9 @@ export const settleBills = async (tx: Tx, call: Call, saleId: string): Promise<S
 };
 
 /**
- * What is left of the part of an order, and then of the whole bill. Orders of one bill are settled each under its own lock: the row of the whole is locked
- * before the parts are counted, so that of two at once the second counts what the first wrote.
+ * Settles the part of an order, and then the whole bill. Each order of the bill is settled under its own lock. The row
+ * of the whole is locked before the parts are counted, so of two concurrent calls the second counts the first one's
+ * writes.
  */
 const settleShared = async (tx: Tx, call: Call, saleId: string, balances: readonly Balance[]): Promise<void> => {
   for (const one of [...balances].sort((a, b) => (a.id < b.id ? -1 : 1))) {
@@ -166,7 +179,7 @@ export const lockShared = async (tx: Tx, call: Call, saleIds: readonly string[])
     order by bill_id for update`.execute(tx);
 };
 
-/** What was settled of each paper so far: its history tells of the money that comes and goes. */
+/** Reads the settled amount of each paper: its history tells of the money that comes and goes. */
 const settledOf = async (
   tx: Tx,
   call: Call,

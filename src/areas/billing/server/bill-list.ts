@@ -29,7 +29,7 @@ interface Row
   order_number: string | null;
   platform: RowOf<'bill_platform'>['state'] | null;
   seller_name: string;
-  /** What is kept, but late bills are said so. */
+  /** The stored status, except that late bills are shown as such. */
   status: RowOf<'bill_balance'>['status'] | 'missing';
 }
 
@@ -128,7 +128,7 @@ export const listBills = (tx: Tx, query: InputOf<typeof bills>, call: Call) => {
   );
 };
 
-/** What of it is on its way from its client's account. */
+/** Reads the part of the bill that is being collected from the client's account. */
 const collectedOf = async (tx: Tx, call: Call, id: string, prices: boolean): Promise<BillCollected | null> => {
   const { rows } = await sql<
     RowOf<'sepa_collection', 'id' | 'number' | 'due_on'> & RowOf<'sepa_debit', 'amount'>

@@ -92,7 +92,7 @@ const namedPayment = (one: {
   return { label: one.set_off === 'gap' ? SET_OFF_WORDS.gap : PAYMENT_TYPE_WORDS[one.method], method: one.method };
 };
 
-/** What the bills of a sale billed so far, under its lock. */
+/** Reads the quantities that the bills of a sale have billed so far, under the sale's lock. */
 const billedBefore = async (tx: Tx, call: Call, saleId: string): Promise<readonly Quantities[]> =>
   (
     await tx
@@ -104,7 +104,7 @@ const billedBefore = async (tx: Tx, call: Call, saleId: string): Promise<readonl
       .execute()
   ).map((link) => link.quantities as Quantities);
 
-/** What left so far: the notes by number, with their units and lots by line. */
+/** Reads the shipped goods: the notes by number, with their units and lots by line. */
 const shipped = async (tx: Tx, call: Call, saleId: string) =>
   (
     await sql<NoteFacts>`select quantities ->> 'number' as number, quantities ->> 'day' as day, quantities -> 'units' as units,
@@ -114,7 +114,7 @@ const shipped = async (tx: Tx, call: Call, saleId: string) =>
     )
   ).rows;
 
-/** What a sale bills whole, and what of it was billed already: nothing is written. */
+/** Computes the whole bill of a sale and the part that is billed already, without a write. */
 export const wholeOf = async (tx: Tx, call: Call, sale: RowOf<'sale'>, delay?: Delay) => {
   const paper = await paperSeller(tx, call.shopId);
   const parties = await partiesForDuty(tx, call, sale);
@@ -147,7 +147,7 @@ const wholeOfUnits = async (
   return wholeFrom(sale, { ...facts, left, isAhead }, call.today, delay).draft;
 };
 
-/** What is known of a sale that is billed: read for one, or for all those of a month at once. */
+/** The facts of a billed sale: read for a single sale, or for all sales of a month at once. */
 interface SaleFacts extends Pick<Awaited<ReturnType<typeof paperSeller>>, 'seller' | 'zone'> {
   readonly parties: SaleParties;
   readonly rows: readonly LineRow[];
@@ -263,7 +263,7 @@ export const billOrder = async (tx: Tx, input: InputOf<typeof declared.billOrder
   return readOrder(tx, input, call);
 };
 
-/** What of the money received for the sale is for the bills that it has already: those that it paid ahead, and those that were paid since. */
+/** Computes the money of the sale that belongs to its existing bills: paid ahead for them, or paid since. */
 export const settledBefore = async (tx: Tx, call: Call, saleId: string): Promise<Dec> =>
   dec(
     (
@@ -287,7 +287,7 @@ export const ownPayments = (received: readonly BillPayment[], taken: Dec, draft:
   });
 };
 
-/** What is left to bill of an order, for who chooses a part of it. */
+/** Reads the remainder of an order to bill, for a user who chooses a part of it. */
 export const readToBill = async (
   tx: Tx,
   { id }: InputOf<typeof declared.toBill>,

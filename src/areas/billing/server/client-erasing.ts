@@ -27,7 +27,10 @@ export const billTraces = contribute(traceSlot, 20, async (tx, call, clientId) =
   return { ids: rows.map(({ id }) => id), names: [], emails: [], alone: [] };
 });
 
-/** Whom a month was billed to is said by its bills; the list of what was done names nobody any more. */
+/**
+ * Erases the client from the runs of months: the bills name the client of a month, and the list of past work names no
+ * client any more.
+ */
 export const forgetInMonths = async (
   tx: Tx,
   { clientId }: { readonly clientId: string },

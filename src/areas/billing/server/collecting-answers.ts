@@ -9,14 +9,17 @@ import type { PaidPart } from './pdf/bill-pdf.ts';
 /** How the money of a bill stands, as decimal text and sums. */
 export interface BillStanding {
   readonly number: string;
-  /** What the bill asks for: its total less the deposits that it deducts. */
+  /** The amount that the bill asks for: its total less the deposits that it deducts. */
   readonly asked: string;
-  /** What may be paid now. */
+  /** The amount that may be paid now. */
   readonly left: Dec;
   readonly underWay: Dec;
 }
 
-/** What only collecting knows of a bill. Collecting contributes its answers, so that billing imports nothing of it. */
+/**
+ * The facts of a bill that only collecting knows. Collecting contributes its answers, so billing imports nothing from
+ * it.
+ */
 export interface CollectingAnswers {
   /** The private link that the paper of a bill carries; null where the shop prints none. */
   readonly linkForPaper: (tx: Tx, call: Call, billId: string) => Promise<string | null>;

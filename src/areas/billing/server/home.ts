@@ -11,7 +11,7 @@ import { billColumns, billTables, visibleBills } from './bill-list.ts';
 import { creditColumns, creditTables } from './credit/credit-list.ts';
 import { isBillRow, isCreditRow } from './kind-in-sql.ts';
 
-/** What has nothing left is not waiting: the small index of open balances answers. */
+/** A document without a remainder is not waiting: the small index of open balances answers. */
 const OPEN = sql`o.remaining > 0`;
 const LEFT = sql`o.remaining`;
 
@@ -33,7 +33,10 @@ const bills = (card: HomeCard, order: number) =>
     }),
   });
 
-/** What a bill adds to the turnover, and a credit note takes from it. A deposit is no turnover yet: the final bill is, whole; what lateness adds never is. */
+/**
+ * The sign with which a document counts in the turnover: a bill adds, a credit note deducts. A deposit is no turnover
+ * yet, since the final bill counts whole; late charges never count.
+ */
 const sign = sql.raw(
   `case b.kind ${Object.entries(ISSUED_KINDS)
     .map(([kind, one]) => `when '${kind}' then ${one.isDeposit || one.isLate ? 0 : one.sign}`)

@@ -28,7 +28,7 @@ export interface Article extends RowOf<'bill_line', 'product_id' | 'format_id'> 
   readonly saleLine?: string;
   readonly note?: string;
 }
-/** What of a bill is of which order, where it is of several. */
+/** The part of an order in a bill of several orders. */
 export interface PartOfBill {
   readonly saleId: string;
   readonly net: Dec;
@@ -42,12 +42,12 @@ interface Issued {
     readonly id: string | null;
   };
   readonly articles: readonly Article[];
-  /** Of a bill of several orders; without them it is whole of its sale. */
+  /** The parts of a bill of several orders; without them the whole bill belongs to its sale. */
   readonly parts?: readonly PartOfBill[];
   readonly series: string;
   readonly year: string;
   readonly n: number;
-  /** What it is the bill, or the credit note, of. */
+  /** The source of the bill or of the credit note. */
   readonly from: {
     readonly kind: 'order' | 'bill';
     readonly id: string | null;

@@ -46,7 +46,7 @@ const tellIssued = async (tx: Tx, call: Call, billId: string): Promise<void> => 
     [
       { kind: 'title', text: fill(words.title, { number, day: { day: issuedOn } }, lang) },
       { kind: 'text', text: fill(words.text, { total: { euro: bill.total_gross } }, lang) },
-      // Who paid a deposit, or all of it, is not told of the whole as if it were to pay.
+      // A buyer who paid a deposit, or the whole, must not read the total as an amount to pay.
       ...(compare(dec(bill.due), dec(bill.total_gross)) === 0 ? [] : [leftBlock(bill.due, lang)]),
       ...(sale.buyer_user_id
         ? [{ kind: 'button' as const, text: words.button, url: `${call.baseUrl}${billKindOf(OF_ORDER).path}` }]
@@ -60,7 +60,7 @@ const tellIssued = async (tx: Tx, call: Call, billId: string): Promise<void> => 
 export const subscriptions: readonly Subscription[] = [
   within(clientErasing, refuseWhileOwing),
   within(clientErasing, forgetInMonths),
-  // What is left of each paper follows its order's bills, credit notes and money, in the same transaction.
+  // The remainder of each paper follows the bills, credit notes and money of its order, in the same transaction.
   within(billIssued, async (tx: Tx, { saleId, saleIds }, call) => {
     for (const id of saleIds ?? (saleId ? [saleId] : [])) await settle(tx, call, id);
   }),
@@ -70,7 +70,7 @@ export const subscriptions: readonly Subscription[] = [
   within(moneyMoved, async (tx: Tx, news, call) => {
     if (news.payableKind === PAYABLE) await settle(tx, call, news.payableId, news);
   }),
-  // Those of a month are told once all of them are issued.
+  // The bills of a month are announced once all of them are issued.
   after(billIssued, 'sales.tell-bill-issued', async (tx: Tx, { billId, runId }, call) =>
     runId === undefined ? tellIssued(tx, call, billId) : undefined,
   ),

@@ -87,7 +87,7 @@ const toAskFor = async (tx: Tx, call: Call, sale: RowOf<'sale'>): Promise<NonNul
   };
 };
 
-/** What was written off, or taken of an advance or a credit note, is no cheque that came. */
+/** A write-off, an advance or a credit note that was used is no cheque that came. */
 const nameOf = (one: RowOf<'payment_intent', 'kind' | 'method' | 'set_off' | 'dispute_id'>): string => {
   if (one.dispute_id !== null) return 'Litige, repris par la banque';
   if (one.kind === 'refund') return INTENT_STATUS_WORDS.refunded;

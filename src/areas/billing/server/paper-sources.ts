@@ -10,7 +10,10 @@ import { listCredits } from './credit/credit-list.ts';
 import { isBillRow, isCreditRow } from './kind-in-sql.ts';
 import { paperOf } from './papers.ts';
 
-/** Of the shop, in the order in which they were chosen; one that this caller may not read is told by its number. */
+/**
+ * Finds papers of the shop, in the order in which they were chosen; a paper that this caller may not read is named by
+ * its number.
+ */
 const finding =
   (kind: typeof isBillRow) =>
   async (tx: Tx, ids: readonly string[], call: Call): Promise<Found> => {

@@ -50,7 +50,8 @@ export const paperOf = async (
 
 /** Makes the PDF of a bill or a credit note and keeps it, once, whoever needs it first: the worker as soon as it is issued, or the mail that carries it. */
 export const printBill = async (tx: Tx, call: Call, billId: string): Promise<string> => {
-  // Whoever comes second waits for the first to have printed it, which on a busy machine takes longer than any lock of a call may.
+  // The second caller waits until the first has printed the paper. On a busy machine that takes longer than the usual
+  // lock timeout of a call.
   await sql`set local lock_timeout = '25s'`.execute(tx);
   await sql`select pg_advisory_xact_lock(hashtextextended(${billId}, 381))`.execute(tx);
   const known = await paperOf(tx, call, billId);
@@ -73,13 +74,13 @@ export const printBill = async (tx: Tx, call: Call, billId: string): Promise<str
   return fileId;
 };
 
-/** What a mail says that it is about, for whoever looks for it in the office. */
+/** The subject of a mail, for a user who looks for it in the office. */
 export const aboutBill = (kind: BillKind, billId: string, number: string): MailAbout => {
   const { words, path } = billKindOf(kind);
   return { label: `${words.one} ${number}`, path: `${path}/${billId}` };
 };
 
-/** What a paper still asks for, in a mail that names its total. */
+/** Builds the block with the amount that a paper still asks for, in a mail that names its total. */
 export const leftBlock = (left: string, lang: Lang, number = ''): MailBlock => ({
   kind: 'table',
   rows: [],

@@ -122,7 +122,7 @@ describe('what may be received', () => {
     expect(await left(billId)).toEqual([72, 0, 'pending']);
     expect((await receive(122, { excess: true })).status).toBe(200);
     expect(await left(billId)).toEqual([0, 72, 'paid']);
-    // What is too much is the client's, on his account, and his order is not more than paid.
+    // The excess goes to the client's account, and the order is not more than paid.
     expect(await owner(order, { id })).toMatchObject({ remaining: 0, totalPaid: 72 });
     const { clientId } = await owner(bill, { id: billId });
     expect(await owner(openDocuments, { id: clientId as string })).toMatchObject({

@@ -9,7 +9,7 @@ import { whyDepositStands } from './deposit/deposit.ts';
 import { askDeposit, depositOf, isUnbilled } from './deposit/quoted-deposit.ts';
 import { isBillRow, isCreditRow, isDepositRow } from './kind-in-sql.ts';
 
-/** What sales ask of bills and credit notes. */
+/** The answers about bills and credit notes that sales asks for. */
 export const saleAnswers = contribute(billingSlot, 0, {
   chain: sql`(select coalesce(jsonb_agg(jsonb_build_object('kind', case when ${isCreditRow} then 'credit' when ${isDepositRow} then 'deposit' else 'bill' end, 'id', b.id, 'label', b.number, 'why', case when ${isCreditRow} then 'credited' when ${isDepositRow} then 'deposited' else 'billed' end, 'at', b.issued_on, 'open', ${isBillRow} and coalesce(x.credited, o.credited, 0) < p.gross) order by b.created_at), '[]')
      from bill_part p join bill b on b.shop_id = p.shop_id and b.id = p.bill_id left join bill_balance o on o.shop_id = b.shop_id and o.bill_id = b.id

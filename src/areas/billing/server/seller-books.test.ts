@@ -55,7 +55,8 @@ test('an order is numbered and dated by the midnight of its seller, whoever buys
     ['CO-2026-0001', '2026-12-31'],
     ['CO-2026-0001', '2026-12-31'],
   ]);
-  // One in the morning of the new year in Nouméa, the afternoon of the old one elsewhere; the buyer owns a shop of Paris.
+  // The instant is the morning of the new year in Nouméa and the afternoon of the old year elsewhere; the buyer owns a
+  // shop of Paris.
   expect(await days('2026-12-31T14:00:00Z', paris.estate.owner)).toEqual([
     ['CO-2027-0001', '2027-01-01'],
     ['CO-2026-0002', '2026-12-31'],

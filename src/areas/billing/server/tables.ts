@@ -49,7 +49,7 @@ export interface BillLineTable {
   sale_line_id: string | null;
   delivery_note: string | null;
 }
-/** What of a bill is of which order. */
+/** The part of each order in a bill. */
 export interface BillPartTable {
   shop_id: string;
   bill_id: string;
@@ -59,7 +59,7 @@ export interface BillPartTable {
   gross: string;
   deducted: string;
 }
-/** Of a bill of several orders only: one of a single order has its `bill_balance`. */
+/** The balances of a bill of several orders only: a bill of a single order has its `bill_balance`. */
 export interface BillPartBalanceTable {
   shop_id: string;
   bill_id: string;

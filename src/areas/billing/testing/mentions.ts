@@ -3,7 +3,10 @@ import { type day, longDay } from '#kernel/day.ts';
 import { readFacturx } from '../../../../e2e/support/facturx-reader.ts';
 import { readPdf } from '../../../../e2e/support/pdf-reader.ts';
 
-/** What the law wants said: on the paper in words, in the file in its element. Null: the paper or the file has no place of its own for it. */
+/**
+ * A mention required by law: in words on the paper, in its element in the file. Null: the paper or the file has no
+ * place of its own for it.
+ */
 export type Mention = readonly [what: string, paper: string | null, file: string | RegExp | null];
 
 const read = (bytes: Uint8Array) => {

@@ -33,7 +33,7 @@ const ReceiveBillItem = ({ bill }: { readonly bill: BillRow }) => {
   );
 };
 
-/** What higher areas add to the list, which does not wait for it. */
+/** The additions of higher areas to the list, which does not wait for them. */
 const useBillViews = (side: Side): readonly BillView[] => {
   const asks = useSlot(billViewSlot);
   const { mayCall } = useOffice();

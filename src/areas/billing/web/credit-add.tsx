@@ -49,7 +49,7 @@ const MayCredit = ({ billId }: { readonly billId: string }) => {
   useEffect(() => {
     if (!data || data.why !== null || asked.current || !search.has(CREDIT_ASKED)) return;
     asked.current = true;
-    // Who comes back to the bill did not come to make another.
+    // A user who comes back to the bill did not come to make another credit note.
     setSearch({}, { replace: true });
     open(data);
   });

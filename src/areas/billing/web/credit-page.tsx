@@ -37,7 +37,7 @@ import { creditTone, creditWords as words } from './credit/credit-words.ts';
 
 const money = (amount: number | undefined): string | null => (amount === undefined ? null : formatMoney(amount));
 
-/** What will go back and how, before it does: nothing is moved by us that came by hand. */
+/** The plan of the refund before it is done: we move no money that came by hand. */
 const Plan = ({ credit }: { readonly credit: Credit }) => (
   <Stack gap="xs">
     {(credit.plan ?? []).map((one) => (
@@ -50,7 +50,7 @@ const Plan = ({ credit }: { readonly credit: Credit }) => (
 
 const RefundButton = ({ credit }: { readonly credit: Credit }) => {
   const amount = credit.refundable;
-  // Whoever sees payments without their amounts gives back all that is owed.
+  // A user who sees payments without their amounts gives back all that is owed.
   if (amount === undefined)
     return (
       <ActionButton
@@ -117,7 +117,7 @@ const Refunds = ({ credit }: { readonly credit: Credit }) =>
     </Panel>
   );
 
-/** What is left of it pays what its client owes elsewhere; it is given back as money beside. */
+/** The remainder of the credit note pays other debts of the client; the button beside gives it back as money. */
 const UseButton = ({ credit }: { readonly credit: Credit }) =>
   useOffice().mayCall(creditUsed) && (credit.left ?? 0) > 0 ? (
     <Button size="xs" variant="default" onClick={() => askCreditUse(credit)}>

@@ -3,7 +3,7 @@ import { formatDay, formatMoney } from '#ui/office/format.ts';
 import { words } from '#ui/office/messages/office.fr.ts';
 import { factsOf, listSource } from '#ui/office/shell/palette-source.ts';
 
-/** What « Aller à » finds of this area. */
+/** The entries of this area that « Aller à » finds. */
 export const billSource = listSource({
   group: words.bills,
   icon: 'bills',

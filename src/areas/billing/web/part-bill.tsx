@@ -21,7 +21,7 @@ import { whyNotBill } from '../rules/bill/why-not-bill.ts';
 import { billOrder, type ToBill, toBill } from '../rules/endpoints.ts';
 import { words } from './words.ts';
 
-/** Of each line, what left and is not billed yet. */
+/** Lists the units of each line that left and are not billed yet. */
 const deliveredOf = (of: ToBill): TypedUnits => Object.fromEntries(of.shipped.map((line) => [line.id, line.quantity]));
 
 type Units = Awaited<ReturnType<typeof loadUnits>>;
@@ -112,7 +112,7 @@ export const PartItem = ({ order }: { readonly order: Order }) => (
   </MenuAction>
 );
 
-/** What of an order is still to be billed, once a part of it was. */
+/** The remainder of an order to bill, once a part of it is billed. */
 export const LeftToBill = ({ order }: { readonly order: Order }) => {
   const maySee = useOffice().mayCall(toBill);
   return maySee && order.billedAt && order.status === 'validated' ? <Left order={order} /> : null;

@@ -41,7 +41,7 @@ import {
 interface Typed {
   readonly amount: number | string | null;
   readonly method: string;
-  /** What the bank kept of a transfer: the client paid it beside what arrived. */
+  /** The fee that the bank kept from a transfer: the client paid it beside the amount that arrived. */
   readonly fee: number | string | null;
   readonly day: string;
   readonly note: string;

@@ -6,7 +6,7 @@ import { askCreditUse } from './credit/credit-use.tsx';
 import { creditTone } from './credit/credit-words.ts';
 import { moneyWords as words } from './money/money-words.ts';
 
-/** What is left on each credit note: used for what the client still owes, or given back from its page. */
+/** The remainder of each credit note: used for the client's debts, or given back from its page. */
 export default function PaymentCredits() {
   return (
     <ListPage

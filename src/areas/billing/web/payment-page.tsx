@@ -45,7 +45,7 @@ const factOf = ({ kind, status, method, setOff }: PaymentRow) => ({
   method,
   setOff: setOff === 'none' ? null : setOff,
 });
-/** What of a payment, and of what documents took of it, was not given back yet. */
+/** Computes the amount of a payment, and of the parts that documents took, that was not given back yet. */
 const keptOf = (of: { readonly amount: number; readonly refunds: readonly PaymentRow[] }): number =>
   of.refunds
     .filter((one) => one.status === 'refunded' || one.status === 'processing')

@@ -10,7 +10,7 @@ import type { OpenDocuments } from '../rules/money/money-endpoints.ts';
 export type BillPart = ComponentType<{ readonly bill: WholeBill; readonly side: Side }>;
 /** Buttons of the page of a bill. */
 export const billActionSlot = defineSlot<BillPart>('billing.bill-action');
-/** What stands above the facts of a bill, because somebody has to act. */
+/** The alerts above the facts of a bill, because a user has to act. */
 export const billAlertSlot = defineSlot<BillPart>('billing.bill-alert');
 /** Panels beside a bill. */
 export const billAsideSlot = defineSlot<BillPart>('billing.bill-aside');

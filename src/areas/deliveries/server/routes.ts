@@ -16,7 +16,7 @@ import {
 import { carrierRateBindings, listRateNames } from './carrier-rate.ts';
 import { collectionPointBindings, deliveryModeBindings, listFrancos, writeFrancos } from './delivery-mode.ts';
 import * as shipper from '../rules/shipper/shipper-endpoints.ts';
-import { forgetAccount, readAccount, triedAccount, tryAccount, writeAccount } from './shipper/account.ts';
+import { labelAccount, readAccount, writeAccount } from './shipper/account.ts';
 import { askAgain, askCancel, readLabelFile, readLabels } from './shipper/label.ts';
 import { hear } from './shipper/news.ts';
 import { offerOptions } from './offer.ts';
@@ -36,9 +36,9 @@ export const bindings = [
   bind(changeShipment, updateShipment),
   bind(moveShipment, advanceShipment),
   bind(shipper.shipperAccount, readAccount),
-  bind(shipper.changeShipper, writeAccount, { respond: triedAccount }),
-  bind(shipper.tryShipper, tryAccount, { respond: triedAccount }),
-  bind(shipper.removeShipper, forgetAccount),
+  bind(shipper.changeShipper, writeAccount, { respond: labelAccount.respond }),
+  bind(shipper.tryShipper, labelAccount.tryNow, { respond: labelAccount.respond }),
+  bind(shipper.removeShipper, labelAccount.forget),
   bind(shipper.labelsOfOne, readLabels),
   bind(shipper.cancelLabel, askCancel),
   bind(shipper.retryLabel, askAgain),

@@ -3,7 +3,7 @@ import type { Call } from '#platform/call.ts';
 import { later, newToken } from '#platform/clock.ts';
 import type { Tx } from '#platform/db.ts';
 import { hashOfToken } from '#platform/password/shop-token.ts';
-import { accountLink } from '#platform/private-link.ts';
+import { accountLink } from '#platform/secret/private-link.ts';
 import { refuse } from '../rules/refusals.ts';
 
 /** What a token is for. A token of one purpose opens nothing of another. */
@@ -34,7 +34,7 @@ export const issueToken = async (
 };
 
 /** A private link that opens something of an account once. */
-export interface AccountLink {
+interface AccountLink {
   readonly purpose: Purpose;
   /** Its page reads the token after `#`, by `useLinkToken`. */
   readonly page: string;

@@ -16,7 +16,7 @@ import { redeliver, renewWebhookSecret, webhookDeliveries, webhookEvents } from 
 import { changeHelpSite, readHelpChat, removeHelpSite, seeHelpChat } from './help-chat.ts';
 import { listLongJobs } from './long-jobs.ts';
 import { listShopMails, seeMail, sendAgain as sendAgainMail, setAside } from './mail/mail.ts';
-import { changeServer, readMailServer, removeServer, triedServer, tryServerNow } from './mail/mail-server.ts';
+import { changeServer, mailServerAccount, readMailServer } from './mail/mail-server.ts';
 import { listNotifications, markSeen, takeDocuments } from './notification.ts';
 import { choose, readChoices } from './notification-choice.ts';
 import { cancel as cancelPapers, listBatches, readBatchFile } from './papers/batch.ts';
@@ -40,9 +40,9 @@ export const bindings = [
   bind(webhookDeliveries, listDeliveries),
   bind(redeliver, sendAgain),
   bind(mailServer, readMailServer),
-  bind(changeMailServer, changeServer, { respond: triedServer }),
-  bind(tryMailServer, tryServerNow, { respond: triedServer }),
-  bind(removeMailServer, removeServer),
+  bind(changeMailServer, changeServer, { respond: mailServerAccount.respond }),
+  bind(tryMailServer, mailServerAccount.tryNow, { respond: mailServerAccount.respond }),
+  bind(removeMailServer, mailServerAccount.forget),
   bind(shopMails, listShopMails),
   bind(sendMailAgain, sendAgainMail),
   bind(closeMail, setAside),

@@ -3,25 +3,22 @@ import { found, refuseIf } from '#kernel/refusal.ts';
 import { setCards } from '#areas/shops/server/index.ts';
 import { CardMisconfigured } from '#platform/cards/provider.ts';
 import { cardProvider, ownCards } from '#platform/cards/registry.ts';
-import type { InShop } from '#platform/call.ts';
 import type { RowOf } from '#platform/db.ts';
 import type { Call } from '#platform/http.ts';
+import { keyAccount, sealedColumns, type Trial } from '#platform/secret/key-account.ts';
 import { log } from '#platform/log.ts';
-import { seal } from '#platform/sealed.ts';
-import { type CardAccount, type CardTrouble, modeOf, TROUBLE_WORDS, whyNotKeys } from '../rules/card-account.ts';
+import { type CardAccount, modeOf, TROUBLE_WORDS, whyNotKeys } from '../rules/card-account.ts';
 import type * as declared from '../rules/endpoints.ts';
-import { refusePayment } from '../rules/refusals.ts';
 import type { PaymentsTx } from './card-request.ts';
-import { cardAccountRow, openedKeys, ownName, placeOf } from './own-cards.ts';
+import { refuseInUse } from './in-use.ts';
+import { openedKeys, ownName, placeOf } from './own-cards.ts';
 
 type Told = OutputOf<typeof declared.changeCardAccount>;
-const last4 = (secret: string): string => secret.slice(-4);
-const ending = (row: RowOf<'card_account'> | null, which: 'key_last4' | 'webhook_last4'): string | null =>
-  row && `•••• ${row[which]}`;
+const ending = (last4: string): string => `•••• ${last4}`;
 
 export const readCardAccount = async (tx: PaymentsTx, _input: object, call: Call): Promise<CardAccount> => {
   const [row, shop] = [
-    await cardAccountRow(tx, call.shopId),
+    await cardAccount.find(tx, call, {}),
     await tx
       .selectFrom('shop')
       .select(['card_key', 'stripe_account'])
@@ -57,140 +54,66 @@ export const changeCardAccount = async (
   call: Call,
 ): Promise<Told> => {
   const { shopId } = call;
-  const before = await tx
-    .selectFrom('card_account')
-    .selectAll()
-    .where('shop_id', '=', shopId)
-    .forUpdate()
-    .executeTakeFirst();
+  const before = await cardAccount.lock(tx, call, {});
   refuseIf(whyNotKeys(input, before ? modeOf(before.publishable_key) : null));
   const { publishableKey, secretKey, webhookSecret } = input;
-  const columns = {
+  const row = await cardAccount.save(tx, call, {}, before, {
     publishable_key: publishableKey,
-    ...(secretKey
-      ? {
-          sealed_key: seal(secretKey, placeOf(shopId, 'key')),
-          key_last4: last4(secretKey),
-          key_since: call.now,
-          account: null,
-        }
-      : {}),
-    ...(webhookSecret
-      ? {
-          sealed_webhook: seal(webhookSecret, placeOf(shopId, 'webhook')),
-          webhook_last4: last4(webhookSecret),
-          webhook_since: call.now,
-        }
-      : {}),
+    ...(secretKey && {
+      ...sealedColumns('key', secretKey, { place: placeOf(shopId, 'key'), now: call.now }),
+      account: null,
+    }),
+    ...(webhookSecret && sealedColumns('webhook', webhookSecret, { place: placeOf(shopId, 'webhook'), now: call.now })),
     tried_at: null,
     trouble: null,
-  };
-  const row = before
-    ? await tx
-        .updateTable('card_account')
-        .set({ ...columns, version: before.version + 1 })
-        .where('shop_id', '=', shopId)
-        .returningAll()
-        .executeTakeFirstOrThrow()
-    : await tx
-        .insertInto('card_account')
-        .values({ shop_id: shopId, ...columns } as RowOf<'card_account'>)
-        .returningAll()
-        .executeTakeFirstOrThrow();
+  });
   // Until the provider has answered, what is not known to be good takes nothing.
   if (row.publishable_key !== before?.publishable_key || secretKey) await setCards(tx, shopId, null);
-  call.audit('shop', shopId, {
-    cardPublishableKey: [before?.publishable_key ?? null, row.publishable_key],
-    cardSecretKey: [ending(before ?? null, 'key_last4'), ending(row, 'key_last4')],
-    cardWebhookSecret: [ending(before ?? null, 'webhook_last4'), ending(row, 'webhook_last4')],
-  });
-  call.afterCommit((inShop) => tryKeys(inShop, shopId));
-  return readCardAccount(tx, {}, call);
+  return cardAccount.tryAfter(tx, {}, call);
 };
 
-export const tryCardAccount = async (tx: PaymentsTx, _input: object, call: Call): Promise<Told> => {
-  const { shopId } = call;
-  found(await cardAccountRow(tx, shopId));
-  call.afterCommit((inShop) => tryKeys(inShop, shopId));
-  return readCardAccount(tx, {}, call);
-};
-
-/** The result of the trial, once the provider has answered or has not. */
-export const triedCardAccount = async (tx: PaymentsTx, _before: Told, call: Call): Promise<Told> => {
-  const now = await readCardAccount(tx, {}, call);
-  if (now.trouble !== null) return { ...now, message: TROUBLE_WORDS[now.trouble], sucess: false };
-  return {
-    ...now,
-    message:
-      now.mode === 'live'
-        ? `Stripe répond : vos cartes sont encaissées sur le compte ${now.account}.`
-        : `Stripe répond, en mode test : rien n’est débité. Compte ${now.account}.`,
-    sucess: true,
-  };
-};
-
-export const removeCardAccount = async (
-  tx: PaymentsTx,
-  _input: object,
-  call: Call,
-): Promise<OutputOf<typeof declared.removeCardAccount>> => {
-  const { shopId } = call;
-  const waiting = await tx
-    .selectFrom('payment_intent')
-    .select('id')
-    .where('shop_id', '=', shopId)
-    .where('provider', '=', ownName(shopId))
-    .where('status', 'in', ['processing', 'requiresAction'])
-    .executeTakeFirst();
-  refuseIf(waiting ? refusePayment('payments.keys-in-use') : null);
-  const row = found(
-    await tx.deleteFrom('card_account').where('shop_id', '=', shopId).returningAll().executeTakeFirst(),
-  );
-  await setCards(tx, shopId, null);
-  call.audit('shop', shopId, {
-    cardPublishableKey: [row.publishable_key, null],
-    cardSecretKey: [ending(row, 'key_last4'), null],
-    cardWebhookSecret: [ending(row, 'webhook_last4'), null],
-  });
-  return readCardAccount(tx, {}, call);
-};
-
-type Answer = { readonly account: string } | { readonly trouble: CardTrouble };
-
-/** Asks the provider whose keys these are, and keeps what it says if they are still the same. */
-const tryKeys = async (inShop: InShop, shopId: string): Promise<void> => {
-  const row = await inShop(shopId, (tx: PaymentsTx) => cardAccountRow(tx, shopId));
-  if (!row) return;
-  const answer = await ask(row);
-  await inShop(shopId, async (tx: PaymentsTx, call) => {
-    const isKnown = 'account' in answer;
-    const kept = await tx
-      .updateTable('card_account')
-      .set({
-        tried_at: call.now,
-        trouble: isKnown ? null : answer.trouble,
-        ...(isKnown ? { account: answer.account } : {}),
-      })
-      .where('shop_id', '=', shopId)
-      .where('version', '=', row.version)
-      .returning('publishable_key')
-      .executeTakeFirst();
-    if (!kept) return;
-    if (isKnown) await setCards(tx, shopId, { account: answer.account, publishableKey: kept.publishable_key });
-    // A provider that does not answer just now says nothing against keys that were good.
-    else if (answer.trouble !== 'unreachable') await setCards(tx, shopId, null);
-  });
-};
-
-const ask = async (row: RowOf<'card_account'>): Promise<Answer> => {
+const trial = async (row: RowOf<'card_account'>): Promise<Trial<'card_account'>> => {
   const keys = openedKeys(row);
   if (!keys) return { trouble: 'unreadable' };
   try {
     const mine = await found(ownCards(keys).whose)();
     // In test mode an account pays before its papers are seen.
-    return mine.live && !mine.takesCards ? { trouble: 'unverified' } : { account: mine.account };
+    return mine.live && !mine.takesCards
+      ? { trouble: 'unverified' }
+      : { trouble: null, columns: { account: mine.account } };
   } catch (error) {
     log.warn({ err: error, shop: row.shop_id }, 'the card account of a shop');
     return { trouble: error instanceof CardMisconfigured ? 'refused' : 'unreachable' };
   }
 };
+
+export const cardAccount = keyAccount<'card_account', object, Told>({
+  table: 'card_account',
+  key: (shopId) => ({ shop_id: shopId }),
+  read: readCardAccount,
+  trail: (call) => ['shop', call.shopId],
+  audited: (row) => ({
+    cardPublishableKey: row.publishable_key,
+    cardSecretKey: ending(row.key_last4),
+    cardWebhookSecret: ending(row.webhook_last4),
+  }),
+  ask: trial,
+  settle: async (tx, row, { trouble }) => {
+    if (trouble === null && row.account !== null)
+      await setCards(tx, row.shop_id, { account: row.account, publishableKey: row.publishable_key });
+    // A provider that does not answer just now says nothing against keys that were good.
+    else if (trouble !== 'unreachable') await setCards(tx, row.shop_id, null);
+  },
+  said: ({ trouble, mode, account }) => {
+    if (trouble !== null) return { message: TROUBLE_WORDS[trouble], sucess: false };
+    return {
+      message:
+        mode === 'live'
+          ? `Stripe répond : vos cartes sont encaissées sur le compte ${account}.`
+          : `Stripe répond, en mode test : rien n’est débité. Compte ${account}.`,
+      sucess: true,
+    };
+  },
+  release: (tx, call) => refuseInUse(tx, call, ownName(call.shopId)),
+  forgotten: (tx, call) => setCards(tx, call.shopId, null),
+});

@@ -4,7 +4,7 @@ import type { RedirectProvider } from '#platform/cards/redirected/redirect.ts';
 import type { InShop } from '#platform/call.ts';
 import type { RowOf } from '#platform/db.ts';
 import type { Call } from '#platform/http.ts';
-import { unseal } from '#platform/sealed.ts';
+import { unseal } from '#platform/secret/sealed.ts';
 import type { CardRequest, PaymentsTx } from './card-request.ts';
 import { meansOf, noHouse, onlineProvider } from './online/online-keys.ts';
 
@@ -34,7 +34,7 @@ export const openedKeys = (row: RowOf<'card_account'>): OwnKeys | null => {
       };
 };
 
-export const cardAccountRow = async (tx: PaymentsTx, shopId: string): Promise<RowOf<'card_account'> | null> =>
+const cardAccountRow = async (tx: PaymentsTx, shopId: string): Promise<RowOf<'card_account'> | null> =>
   (await tx.selectFrom('card_account').selectAll().where('shop_id', '=', shopId).executeTakeFirst()) ?? null;
 
 type Provider = CardProvider | RedirectProvider;

@@ -10,13 +10,7 @@ import type { Call } from '#platform/http.ts';
 import * as declared from '../rules/endpoints.ts';
 import * as disputes from '../rules/dispute/dispute-endpoints.ts';
 import * as accounts from '../rules/pay-account-endpoints.ts';
-import {
-  changeCardAccount,
-  readCardAccount,
-  removeCardAccount,
-  triedCardAccount,
-  tryCardAccount,
-} from './card-account.ts';
+import { cardAccount, changeCardAccount, readCardAccount } from './card-account.ts';
 import type { PaymentsTx } from './card-request.ts';
 import { confirmQuestion, howToPay, questionAnswered, readQuestion, refuseQuestion } from './challenge.ts';
 import { cancelDebit, lockPaidBy, openRefund, recordReceipt } from './intent.ts';
@@ -27,13 +21,7 @@ import { isGivenBackElsewhere } from '../rules/pay-account.ts';
 import { type Part, recordOnAccount, setOff, voidReceipt } from './account/on-account.ts';
 import { disputeEnded, disputeNoted } from './dispute/note-dispute.ts';
 import { heardOnline } from './online/hear-online.ts';
-import {
-  changePayAccount,
-  readPayAccounts,
-  removePayAccount,
-  triedPayAccount,
-  tryPayAccount,
-} from './online/pay-account.ts';
+import { changePayAccount, payAccount, readPayAccounts } from './online/pay-account.ts';
 import { askOwner, lockPayable, payableFacts } from './payable-owner.ts';
 import { listPayments, oneRow, readPayment, toRow } from './payment-list.ts';
 import { readMeans } from './payment-means.ts';
@@ -182,13 +170,13 @@ export const bindings: readonly Binding[] = [
   }),
   bind(declared.paymentMeans, readMeans),
   bind(declared.cardAccount, readCardAccount),
-  bind(declared.changeCardAccount, changeCardAccount, { respond: triedCardAccount }),
-  bind(declared.tryCardAccount, tryCardAccount, { respond: triedCardAccount }),
-  bind(declared.removeCardAccount, removeCardAccount),
+  bind(declared.changeCardAccount, changeCardAccount, { respond: cardAccount.respond }),
+  bind(declared.tryCardAccount, cardAccount.tryNow, { respond: cardAccount.respond }),
+  bind(declared.removeCardAccount, cardAccount.forget),
   bind(accounts.payAccounts, readPayAccounts),
-  bind(accounts.changePayAccount, changePayAccount, { respond: triedPayAccount }),
-  bind(accounts.tryPayAccount, tryPayAccount, { respond: triedPayAccount }),
-  bind(accounts.removePayAccount, removePayAccount),
+  bind(accounts.changePayAccount, changePayAccount, { respond: payAccount.respond }),
+  bind(accounts.tryPayAccount, payAccount.tryNow, { respond: payAccount.respond }),
+  bind(accounts.removePayAccount, payAccount.forget),
   bind(declared.returnFromBank, comeBack, { respond: stateAfterReturn }),
   bind(declared.readChallenge, readQuestion, { respond: questionAnswered }),
   bind(declared.confirmChallenge, confirmQuestion, { respond: questionAnswered }),

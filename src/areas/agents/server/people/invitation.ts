@@ -8,7 +8,7 @@ import { updateRow } from '#platform/record/row.ts';
 import { hashPassword } from '#platform/password.ts';
 import { say } from '#platform/process/say.ts';
 import { shopOfToken } from '#platform/password/shop-token.ts';
-import { openedBy } from '#platform/private-link.ts';
+import { openedBy } from '#platform/secret/private-link.ts';
 import type { acceptInvitation, readInvitation } from '../../rules/invitation-endpoints.ts';
 import { type publicRefusals, refuse, words } from '../../rules/refusals.ts';
 

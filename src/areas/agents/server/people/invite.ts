@@ -3,7 +3,7 @@ import type { InputOf } from '#kernel/endpoint.ts';
 import { Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { json, sql, type Tx } from '#platform/db.ts';
-import { shopLink } from '#platform/private-link.ts';
+import { shopLink } from '#platform/secret/private-link.ts';
 import type { PeopleCalls } from '../../rules/people-endpoints.ts';
 import { whyNotGive, whyNotResend } from '../../rules/person.ts';
 import { refuse } from '../../rules/refusals.ts';

@@ -1,8 +1,9 @@
 import type { Encoding } from '#areas/catalogue/rules/import/import-encoding.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
-import { found, type Refusal, Refused, refuseIf } from '#kernel/refusal.ts';
+import { type Refusal, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { json, type RowOf, sql, type Tx } from '#platform/db.ts';
+import { rowById, updateRow } from '#platform/record/row.ts';
 import type {
   BankLayout,
   KeptLayout,
@@ -161,15 +162,7 @@ export const receive = async (
 
 /** The file is locked before anything is decided of it: two people who import it wait for each other, and the second is told. */
 const locked = async (tx: Tx, call: Call, id: string): Promise<Row & { body: Buffer }> => {
-  const row = found(
-    await tx
-      .selectFrom('bank_file')
-      .selectAll()
-      .where('shop_id', '=', call.shopId)
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst(),
-  );
+  const row = await rowById(tx, call, 'bank_file', id, { lock: true });
   if (row.body === null) throw new Refused(refuseBank('billing.bank-table-kept'));
   return { ...row, body: row.body };
 };
@@ -198,12 +191,12 @@ export const layOut = async (tx: Tx, input: InputOf<typeof layOutStatement>, cal
   const head = { ...found, layout: { ...found.layout, ...(isDecimalSure ? { isDecimalSure } : {}) } };
   const keeps = head.headings === row.headings && head.mapping.length === row.mapping.length;
   const now = { ...row, ...head, mapping: keeps ? row.mapping : head.mapping, version: row.version + 1 };
-  await tx
-    .updateTable('bank_file')
-    .set({ layout: json(now.layout), mapping: json(now.mapping), headings: now.headings, version: now.version })
-    .where('shop_id', '=', call.shopId)
-    .where('id', '=', id)
-    .execute();
+  await updateRow(tx, call, 'bank_file', id, {
+    layout: json(now.layout),
+    mapping: json(now.mapping),
+    headings: now.headings,
+    version: now.version,
+  });
   call.audit('bank_file', id, {});
   return viewOf(now, row.body);
 };
@@ -225,18 +218,13 @@ export const keep = async (
   const kept = await keepLines(tx, row.file_name, statement, call);
   // Said or proved by this file, the sign of its cents is known of the next one.
   const isDecimalSure = isSaid || provenSign(signsOf(mapping, records.signs)) !== null;
-  await tx
-    .updateTable('bank_file')
-    .set({
-      layout: json({ ...row.layout, ...layout, ...(isDecimalSure ? { isDecimalSure } : {}) }),
-      mapping: json(mapping),
-      body: null,
-      kept_at: call.now,
-      version: row.version + 1,
-    })
-    .where('shop_id', '=', call.shopId)
-    .where('id', '=', row.id)
-    .execute();
+  await updateRow(tx, call, 'bank_file', row.id, {
+    layout: json({ ...row.layout, ...layout, ...(isDecimalSure ? { isDecimalSure } : {}) }),
+    mapping: json(mapping),
+    body: null,
+    kept_at: call.now,
+    version: row.version + 1,
+  });
   call.audit('bank_file', row.id, { imported: [null, kept.message] });
   return kept;
 };

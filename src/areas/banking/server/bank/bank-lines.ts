@@ -6,6 +6,7 @@ import { compare, dec, euro, plus, toText } from '#kernel/money.ts';
 import { found, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
+import { rowById, updateRow } from '#platform/record/row.ts';
 import { holding, runList } from '#platform/list.ts';
 import {
   type bankLineList as Listed,
@@ -121,15 +122,7 @@ const movementOf = <L extends RowOf<'bank_line'>>({ told_fee: told, ...row }: L)
 
 /** The line is locked before anything is decided: two people who accept it wait for each other, and the second is told. */
 const lockLine = async (tx: Tx, call: Call, id: string): Promise<RowOf<'bank_line'> & { state: LineState }> => {
-  const line = found(
-    await tx
-      .selectFrom('bank_line')
-      .selectAll()
-      .where('shop_id', '=', call.shopId)
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst(),
-  );
+  const line = await rowById(tx, call, 'bank_line', id, { lock: true });
   const { rows } = await sql<{ state: LineState }>`select ${stateSql} as state from bank_line l
     left join payment_intent p on p.shop_id = l.shop_id and p.id = l.payment_id where l.shop_id = ${call.shopId} and l.id = ${id}`.execute(
     tx,
@@ -143,12 +136,14 @@ const decided = (
   id: string,
   how: { payment_id?: string | null; collection_id?: string; fee?: string | null; set_aside?: string | null },
 ) =>
-  tx
-    .updateTable('bank_line')
-    .set({ payment_id: null, set_aside: null, fee: null, ...how, decided_by: call.actor.userId, decided_at: call.now })
-    .where('shop_id', '=', call.shopId)
-    .where('id', '=', id)
-    .execute();
+  updateRow(tx, call, 'bank_line', id, {
+    payment_id: null,
+    set_aside: null,
+    fee: null,
+    ...how,
+    decided_by: call.actor.userId,
+    decided_at: call.now,
+  });
 
 /** Writes down the transfer that a line is, on the day of the bank, or points to the one that was written down before. */
 export const match = async (tx: Tx, input: InputOf<typeof matchLine>, call: Call) => {

@@ -7,6 +7,7 @@ import type { ListDeclaration } from '#kernel/list.ts';
 import { found, type Refusal, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
+import { rowById, updateRow } from '#platform/record/row.ts';
 import { runList } from '#platform/list.ts';
 import {
   type bankedCheques,
@@ -239,15 +240,7 @@ export const cancelSlip = async (
   { id, reason }: InputOf<typeof cancelChequeSlip>,
   call: Call,
 ): Promise<ChequeSlip> => {
-  const row = found(
-    await tx
-      .selectFrom('cheque_slip')
-      .selectAll()
-      .where('shop_id', '=', call.shopId)
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst(),
-  );
+  const row = await rowById(tx, call, 'cheque_slip', id, { lock: true });
   refuseIf(whyNotCancelSlip(toSlip(row)));
   const told = {
     cancelled_at: call.now,
@@ -255,7 +248,7 @@ export const cancelSlip = async (
     cancelled_by: call.actor.userId,
     cancelled_why: reason,
   };
-  await tx.updateTable('cheque_slip').set(told).where('shop_id', '=', call.shopId).where('id', '=', id).execute();
+  await updateRow(tx, call, 'cheque_slip', id, told);
   // Cheques are locked before their lines, as where one is taken back.
   const on = await tx
     .selectFrom('cheque_slip_line')

@@ -17,21 +17,14 @@ import {
   type TotalRow,
 } from '#areas/papers/server/index.ts';
 import { day as asDay } from '#kernel/day.ts';
-import { found } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import type { Tx } from '#platform/db.ts';
+import { rowById } from '#platform/record/row.ts';
 import { type Cell, drawTable, mm, openSheet } from '#platform/pdf.ts';
 
 /** What goes to the bank with the cheques: drawn of what was kept when they were handed in, in French as the bank reads it. */
 export const readSlipPdf = async (tx: Tx, { id }: { readonly id: string }, call: Call) => {
-  const slip = found(
-    await tx
-      .selectFrom('cheque_slip')
-      .selectAll()
-      .where('shop_id', '=', call.shopId)
-      .where('id', '=', id)
-      .executeTakeFirst(),
-  );
+  const slip = await rowById(tx, call, 'cheque_slip', id);
   const lines = await tx
     .selectFrom('cheque_slip_line')
     .selectAll()

@@ -6,9 +6,10 @@ import { fill } from '#kernel/language/words.ts';
 import { found, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { json, type Tx } from '#platform/db.ts';
+import { updateRow } from '#platform/record/row.ts';
 import { queueMail } from '#platform/mail.ts';
 import { hashOfToken } from '#platform/password/shop-token.ts';
-import { openedBy, shopLink } from '#platform/private-link.ts';
+import { openedBy, shopLink } from '#platform/secret/private-link.ts';
 import { mandateSignedOnline } from '../../rules/events.ts';
 import { ibanShown, isSepaIban, needsBic, statusSigned, whyNotSendAgain } from '../../rules/sepa/mandate.ts';
 import type {
@@ -97,12 +98,7 @@ export const mailAgain = async (
   if (state === 'error') return mailMandate(tx, { clientId, scheme, email: sentTo || undefined, message: '' }, call);
   const row = await lockMandate(tx, call, id);
   refuseIf(whyNotSendAgain(stateOf(row, call)));
-  await tx
-    .updateTable('sepa_mandate')
-    .set(await mailed(tx, call, row, ''))
-    .where('shop_id', '=', call.shopId)
-    .where('id', '=', id)
-    .execute();
+  await updateRow(tx, call, 'sepa_mandate', id, await mailed(tx, call, row, ''));
   call.audit('client', row.client_id, { mandate: [null, row.reference] });
   return { ...(await oneMandate(tx, call, id)), message: `Mandat à signer envoyé à ${row.sent_to}`, sucess: true };
 };
@@ -212,21 +208,16 @@ export const sign = async (
   }
   const agreed = await toAgree(tx, call, row, call.lang);
   if (printOf(row, agreed) !== input.shown) throw new Refused(refuseSigning('mandate.changed'));
-  await tx
-    .updateTable('sepa_mandate')
-    .set({
-      ...accountSaid(row, input),
-      status: statusSigned(row.scheme),
-      signed_on: call.today,
-      signed_at: call.now,
-      signed_name: input.name,
-      signed_from: call.ip,
-      agreed: json(agreed),
-      lang: call.lang,
-    })
-    .where('shop_id', '=', call.shopId)
-    .where('id', '=', row.id)
-    .execute();
+  await updateRow(tx, call, 'sepa_mandate', row.id, {
+    ...accountSaid(row, input),
+    status: statusSigned(row.scheme),
+    signed_on: call.today,
+    signed_at: call.now,
+    signed_name: input.name,
+    signed_from: call.ip,
+    agreed: json(agreed),
+    lang: call.lang,
+  });
   call.audit('client', row.client_id, { mandateSigned: [null, `${row.reference}, ${ibanShown(input.iban)}`] });
   await call.emit(mandateSignedOnline, { mandateId: row.id });
   const now = await lockMandate(tx, call, row.id);

@@ -5,7 +5,7 @@ import { notifications } from '#areas/messaging/rules/endpoints.ts';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { blockShop, unblockShop } from '#areas/shops/server/index.ts';
 import { sql } from '#platform/db.ts';
-import { unseal } from '#platform/sealed.ts';
+import { unseal } from '#platform/secret/sealed.ts';
 import { testBed } from '#platform/testing.ts';
 import {
   confirmMandate,

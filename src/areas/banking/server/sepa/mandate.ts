@@ -8,8 +8,9 @@ import { LOCALES } from '#kernel/language/local.ts';
 import { found, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { json, type RowOf, sql, type Tx } from '#platform/db.ts';
+import { rowById, updateRow } from '#platform/record/row.ts';
 import { holding, runList } from '#platform/list.ts';
-import { seal } from '#platform/sealed.ts';
+import { seal } from '#platform/secret/sealed.ts';
 import { mandateRefused } from '../../rules/events.ts';
 import { bareCreditor } from '../../rules/sepa/creditor.ts';
 import {
@@ -184,15 +185,7 @@ export const oneMandate = async (tx: Tx, call: Call, id: string): Promise<Mandat
   );
 
 export const lockMandate = async (tx: Tx, call: Call, id: string): Promise<MandateRow> =>
-  found(
-    await tx
-      .selectFrom('sepa_mandate')
-      .selectAll()
-      .where('shop_id', '=', call.shopId)
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst(),
-  );
+  await rowById(tx, call, 'sepa_mandate', id, { lock: true });
 
 /** The client is locked first, so that of two who make his mandate the second is told. */
 export const newMandate = async (
@@ -206,15 +199,7 @@ export const newMandate = async (
     readonly reference?: string;
   },
 ): Promise<MandateRow> => {
-  const client = found(
-    await tx
-      .selectFrom('client')
-      .select(['id', 'kind', 'language'])
-      .where('shop_id', '=', call.shopId)
-      .where('id', '=', wanted.clientId)
-      .forUpdate()
-      .executeTakeFirst(),
-  );
+  const client = await rowById(tx, call, 'client', wanted.clientId, { lock: true });
   if (!(await creditorOf(tx, call, client.language))) throw new Refused(refuseMandate('mandate.no-creditor'));
   if (wanted.scheme === 'B2B' && client.kind !== 'professional') {
     const refusal = refuseMandate('mandate.b2b-private');
@@ -318,7 +303,7 @@ const change = (
   to: Partial<
     Pick<MandateRow, 'status' | 'replaced_at' | 'revoked_at' | 'revoked_why' | 'error_why' | 'error_on' | 'hash'>
   >,
-) => tx.updateTable('sepa_mandate').set(to).where('shop_id', '=', call.shopId).where('id', '=', id).execute();
+) => updateRow(tx, call, 'sepa_mandate', id, to);
 
 export const stateOf = (row: MandateRow, call: Call): Pick<Mandate, 'state'> => ({ state: stateOn(row, call.today) });
 

@@ -6,7 +6,7 @@ import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { json, type RowOf, sql, type Tx } from '#platform/db.ts';
-import { unseal } from '#platform/sealed.ts';
+import { unseal } from '#platform/secret/sealed.ts';
 import { MOST_DEBITS, whyNotDay } from '../../rules/sepa/collection.ts';
 import type { collectionDay, makeRemittance } from '../../rules/sepa/collection-endpoints.ts';
 import { refuseCollection } from '../../rules/sepa/collection-refusals.ts';

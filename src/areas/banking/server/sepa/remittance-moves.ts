@@ -6,7 +6,8 @@ import { compare, type Dec, dec, isPositive, min, minus, toText } from '#kernel/
 import { found, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { json, type RowOf, sql, type Tx } from '#platform/db.ts';
-import { unseal } from '#platform/sealed.ts';
+import { rowById, updateRow } from '#platform/record/row.ts';
+import { unseal } from '#platform/secret/sealed.ts';
 import { bankFeeKept, debitReturned } from '../../rules/events.ts';
 import {
   type Returned,
@@ -41,15 +42,7 @@ const LABEL = 'Prélèvement SEPA';
 
 /** A remittance is locked before its debits, and both before what they pay: two who act on it wait for each other, and the second is told. */
 export const lockRemittance = async (tx: Tx, call: Call, id: string): Promise<RemittanceRow> =>
-  found(
-    await tx
-      .selectFrom('sepa_collection')
-      .selectAll()
-      .where('shop_id', '=', call.shopId)
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst(),
-  );
+  await rowById(tx, call, 'sepa_collection', id, { lock: true });
 const debitsOf = (tx: Tx, call: Call, id: string): Promise<DebitRow[]> =>
   tx
     .selectFrom('sepa_debit')
@@ -65,7 +58,7 @@ const change = async (
   row: RemittanceRow,
   to: Partial<Pick<RemittanceRow, 'status' | 'cancelled_at' | 'cancelled_why'>>,
 ): Promise<void> => {
-  await tx.updateTable('sepa_collection').set(to).where('shop_id', '=', call.shopId).where('id', '=', row.id).execute();
+  await updateRow(tx, call, 'sepa_collection', row.id, to);
   if (to.status) call.audit('sepa_collection', row.id, { status: [row.status, to.status] });
 };
 const moveAll = (tx: Tx, call: Call, id: string, to: 'processing' | 'cancelled') =>
@@ -78,14 +71,7 @@ const moveAll = (tx: Tx, call: Call, id: string, to: 'processing' | 'cancelled')
     .execute();
 
 export const readRemittanceFile = async (tx: Tx, { id }: InputOf<typeof remittanceFile>, call: Call) => {
-  const row = found(
-    await tx
-      .selectFrom('sepa_collection')
-      .selectAll()
-      .where('shop_id', '=', call.shopId)
-      .where('id', '=', id)
-      .executeTakeFirst(),
-  );
+  const row = await rowById(tx, call, 'sepa_collection', id);
   refuseIf(whyNotFile(row));
   const { rows } = await sql<
     DebitRow &
@@ -195,12 +181,7 @@ export const removed = async (
   const { row, debit } = await lockDebit(tx, call, id);
   const others = await debitsOf(tx, call, row.id);
   refuseIf(whyNotRemove(debit, { status: row.status, debits: others.length }));
-  await tx
-    .updateTable('sepa_debit')
-    .set({ status: 'cancelled' })
-    .where('shop_id', '=', call.shopId)
-    .where('id', '=', id)
-    .execute();
+  await updateRow(tx, call, 'sepa_debit', id, { status: 'cancelled' });
   call.audit('bill', debit.bill_id, { sepaRemittance: [row.number, null] });
   call.audit('sepa_collection', row.id, { amount: [debit.amount, null] });
   await askSchedules().partCalledOff(tx, call, [id]);
@@ -264,12 +245,7 @@ export const collected = async (
       note: one.end_to_end,
       parts: await partsOf(tx, call, one),
     });
-    await tx
-      .updateTable('sepa_debit')
-      .set({ status: 'paid', payment_id: paymentId })
-      .where('shop_id', '=', call.shopId)
-      .where('id', '=', one.id)
-      .execute();
+    await updateRow(tx, call, 'sepa_debit', one.id, { status: 'paid', payment_id: paymentId });
   }
   await sql`update sepa_mandate set used_on = greatest(used_on, ${row.due_on}::date) where shop_id = ${call.shopId} and id = any(${mandates}::uuid[])`.execute(
     tx,
@@ -287,12 +263,7 @@ export const giveBack = async (tx: Tx, call: Call, id: string, { code, on, fee }
   const mandate = breaksMandate(code) ? await lockMandate(tx, call, debit.mandate_id) : null;
   if (debit.payment_id !== null)
     await takenBackByBank(tx, call, { id: debit.payment_id, reason: `Prélèvement rejeté\u00a0: ${why}` });
-  await tx
-    .updateTable('sepa_debit')
-    .set({ status: 'error', returned: json({ code, on, fee }) })
-    .where('shop_id', '=', call.shopId)
-    .where('id', '=', id)
-    .execute();
+  await updateRow(tx, call, 'sepa_debit', id, { status: 'error', returned: json({ code, on, fee }) });
   call.audit('bill', debit.bill_id, { sepaRemittance: [row.number, null], reason: [null, why] });
   await askSchedules().partReturned(tx, call, id, code);
   call.audit('sepa_collection', row.id, { sepaReturn: [null, `${debit.end_to_end}, ${why}`] });

@@ -6,7 +6,7 @@ import { found, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { holding, runList } from '#platform/list.ts';
-import { seal, unseal } from '#platform/sealed.ts';
+import { seal, unseal } from '#platform/secret/sealed.ts';
 import { needsBic } from '../../rules/sepa/mandate.ts';
 import { pain001 } from '../../rules/sepa/pain001.ts';
 import { sepaAddress } from '../../rules/sepa/sepa-text.ts';

@@ -6,19 +6,22 @@ import type { BillKind } from '../einvoice/einvoice-codes.ts';
 export interface Issued {
   readonly id: string;
   readonly kind: BillKind;
-  /** Of a bill, what it asks for: its total less the deposits that it deducts. */
+  /** The amount that a bill asks for: its total less the deposits that it deducts. */
   readonly gross: Dec;
   /** The bill that a credit note is of. */
   readonly of: string | null;
   readonly returned: Dec;
 }
 
-/** What is left of each: of a bill, to be paid; of a credit note, to be given back. */
+/**
+ * The remainder of each document: the unpaid amount of a bill, the amount of a credit note that is still to be given
+ * back.
+ */
 export interface Balance {
   readonly id: string;
-  /** Of a bill, money received for it; of a credit note, money given back by it. */
+  /** The settled amount: for a bill, the money received for it; for a credit note, the money given back by it. */
   readonly settled: Dec;
-  /** Of a bill, what its credit notes take off it. */
+  /** For a bill: the amount that its credit notes take off. */
   readonly credited: Dec;
   readonly remaining: Dec;
   readonly status: BillStatus;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { LineLeft } from '#areas/shipping/rules/delivery/ship-endpoints.ts';
 import { ById, endpoint } from '#kernel/endpoint.ts';
 
-/** What is left of an order to deliver, to bill and to receive, each with the documents that make the figure. */
+/** The remainder of an order to deliver, to bill and to receive, each with the documents behind the figure. */
 export const OrderLeft = z.object({
   id: z.string(),
   /** In units: `gone` + `dropped` + `left` = `ordered`, line by line and in all. */
@@ -21,7 +21,10 @@ export const OrderLeft = z.object({
       total: z.number(),
       billed: z.number(),
       left: z.number(),
-      /** What each counts for: a deposit that was given back, credit notes and late charges count for nothing here. */
+      /**
+       * The amount that each document counts for. Refunded deposits, credit notes and late charges count for nothing
+       * here.
+       */
       papers: z.array(
         z.object({
           id: z.string(),
@@ -38,7 +41,7 @@ export const OrderLeft = z.object({
   cash: z
     .object({
       due: z.number(),
-      /** What its credit notes take off what it comes to, less what lateness adds. */
+      /** The amount that the credit notes take off the order's total, less late charges. */
       credited: z.number(),
       received: z.number(),
       left: z.number(),

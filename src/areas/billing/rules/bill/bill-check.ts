@@ -168,7 +168,9 @@ const rateProblems = (bill: Bill, vat: LineVat, path: string, label: string): Fo
   ...when((vat.category === 'S') !== isPositive(dec(vat.rate)), path, 'bill.rate-category', { label }),
 ];
 
-/** What rounding prices to six decimals, and dealing a group's cents among its lines, may move on one line. */
+/**
+ * The tolerance of a line: prices are rounded to six decimals, and the cents of a group are dealt among its lines.
+ */
 const slackOf = (line: BillLine) => plus(dec('0.01'), over(dec(line.quantity), dec(1_000_000)));
 
 const lineProblems = (bill: Bill, line: BillLine): Found[] => {

@@ -62,7 +62,7 @@ const saleOf = (input: PricingInput, priced: PricedOrder, more: Partial<BilledSa
   deliveryNotes: [],
   ...more,
 });
-/** Whom and where the exemption of an order is for. */
+/** The buyer and the place that the exemption of an order needs. */
 const partiesOf = (input: PricingInput): Partial<BilledSale> => {
   if (input.vatExemption === 'intraEU' || input.vatExemption === 'reverseCharge')
     return { buyer: ABROAD, billing: place('DE'), delivery: place('DE') };

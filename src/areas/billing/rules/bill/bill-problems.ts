@@ -1,14 +1,14 @@
 import { defineRefusals, type RefusalTable } from '#kernel/refusal.ts';
 import { defineWords } from '#kernel/language/words.ts';
 
-/** Whose particulars are wrong. */
+/** The party whose particulars are wrong. */
 export const whoSentences = {
   'bill.seller': { fr: 'vendeur', en: 'seller' },
   'bill.buyer': { fr: 'client', en: 'buyer' },
 } as const;
 export const who = defineWords(whoSentences);
 
-/** What a visitor or a buyer can be told: in eleven languages, with `messages/`. */
+/** The problems that a visitor or a buyer may read: in eleven languages, with `messages/`. */
 export const publicProblems = {
   'bill.shape': {
     kind: 'invalid',

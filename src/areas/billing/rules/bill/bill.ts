@@ -49,21 +49,21 @@ export type BillWordings = z.output<typeof BillWordings>;
  * kind says whether they are owed or given back.
  */
 export const Bill = z.strictObject({
-  /** Of this shape; a reader of old bills looks at it. */
+  /** The version of this shape: readers of old bills check it. */
   schema: z.literal(1),
   kind: z.enum(BILL_KINDS),
   number: line(35),
   frame: z.enum(FRAMES),
   issuedOn: CivilDay,
   supplyOn: maybe(CivilDay),
-  /** Of a bill of several deliveries: the days of the first and of the last. */
+  /** For a bill of several deliveries: the days of the first and of the last. */
   period: z.strictObject({ from: CivilDay, to: CivilDay }).optional(),
   dueOn: maybe(CivilDay),
   currency: z.literal('EUR'),
   priceMode: z.enum(['HT', 'TTC']),
   rounding: z.enum(ROUNDING_MODES),
   operation: z.enum(['goods', 'services', 'mixed']),
-  /** What the platform has to do with it: note BAR of the French rules. */
+  /** The treatment by the platform: note BAR of the French rules. */
   audience: z.enum(['B2B', 'B2BINT', 'B2C', 'OUTOFSCOPE']),
   vatOnDebits: z.boolean(),
   /** DA2 duty paid, DSU suspended, NULL not subject. */

@@ -11,8 +11,8 @@ import type { ShopWordings } from '#areas/papers/rules/paper-parties.ts';
 import { legalWordings } from './wordings.ts';
 
 /**
- * What whoever issues a bill must know; the rest of it (VAT rows, totals, frame, due day, legal sentences) follows. Lines carry
- * their final net amounts: they were priced by the sale and are not priced again.
+ * The facts that the issuer of a bill must give. The rest (VAT rows, totals, frame, due day, legal sentences) follows
+ * from them. Lines carry their final net amounts: the sale priced them, and they are not priced again.
  */
 export interface BillDraft
   extends Omit<Bill, 'schema' | 'number' | 'frame' | 'dueOn' | 'vat' | 'totals' | 'wordings' | 'payment' | 'currency'> {

@@ -50,6 +50,6 @@ export const partOfBill = (
   };
 };
 
-/** What of the whole is still to be billed, VAT included. */
+/** Computes the amount of the whole that is still to be billed, VAT included. */
 export const leftToBill = (whole: Bill, of: SaleLines, before: Quantities): Dec =>
   minus(dec(whole.totals.charged), worthOf(whole, givenAt(whole, of, before)).charged);

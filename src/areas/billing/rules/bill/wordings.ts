@@ -46,7 +46,10 @@ const textOn = (rows: readonly Dated[], d: Day): string => {
   return row?.text ?? '';
 };
 
-/** What stands in the file of a consumer's bill, where the platforms want the three notes; his paper has none of them. */
+/**
+ * The text in the file of a consumer's bill, where the platforms require the three notes. The consumer's paper has none
+ * of them.
+ */
 const NOT_FOR_CONSUMERS = 'Sans objet\u00a0: vente à un particulier.';
 
 export const legalWordings = (

@@ -35,7 +35,9 @@ export const CreditInput = z.strictObject({
   /** The goods came back: they go to this warehouse, or to the default one. */
   restock: z.boolean().default(false),
   warehouseId: Id.optional(),
-  /** What of it has not left will not leave any more. Of an order of which nothing has left it is always so. */
+  /**
+   * True to drop the goods of the order that have not left. It is always so when no goods of the order have left.
+   */
   drop: z.boolean().default(false),
 });
 
@@ -54,7 +56,7 @@ export const CreditRow = z.object({
   totalHT: z.number().optional(),
   totalVAT: z.number().optional(),
   totalTTC: z.number().optional(),
-  /** What of it is still owed to the buyer. */
+  /** The amount of the credit note that is still owed to the buyer. */
   left: z.number().optional(),
 });
 export type CreditRow = z.output<typeof CreditRow>;
@@ -96,12 +98,12 @@ export const BillCredits = z.object({
       id: z.string(),
       label: z.string(),
       details: z.string(),
-      /** Of a bill of several orders, the number of its own: a credit note is of one of them. */
+      /** For a bill of several orders: the number of the line's order, since a credit note is for a single order. */
       order: z.string().nullable(),
       unit: z.string(),
       quantity: z.number(),
       left: z.number(),
-      /** What a return brought back of it, and no credit note has given back yet. */
+      /** The quantity that a return brought back and that no credit note has given back yet. */
       returned: z.number(),
       /** Why it cannot be given back in part, in words. */ why: z.string().nullable(),
     }),

@@ -28,8 +28,9 @@ const ofOrder = (note: Bill, bill: Bill, order: string): boolean =>
   note.references.order === order;
 
 /**
- * What an order was asked for on the bill is what all of its credit notes come to, to the cent: its last one takes what is left, and none goes beyond. The
- * cents stand as rounding; the VAT stays that of the bill.
+ * Fits a credit note to the amount that the bill asked for its order. All credit notes of the order come to that
+ * amount, to the cent. The last one takes the remainder, and none goes beyond. The cents stand as rounding; the VAT
+ * stays that of the bill.
  */
 export const fittedTo = (
   note: Bill,

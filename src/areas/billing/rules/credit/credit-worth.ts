@@ -21,11 +21,14 @@ import type { BillCharge, BillLine } from '#areas/papers/rules/paper.ts';
 import { vatKey } from '#areas/papers/rules/paper-totals.ts';
 import type { Bill } from '../bill/bill.ts';
 
-/** Of an amount of a whole line, what so many of its units are worth. */
+/** Computes the worth of some units from the amount of the whole line. */
 const worth = (amount: string, units: Dec, whole: Dec, places = 2): Dec =>
   compare(units, whole) === 0 ? dec(amount) : ratio(dec(amount), units, whole, places);
 
-/** What of a line is given back between two quantities. The price is the bill's own, unless the cents do not come out: then the one that gives them. */
+/**
+ * Builds the part of a line that is given back between two quantities. The price is the bill's own, unless its cents do
+ * not come out: then it is the price that gives them.
+ */
 export const lineBetween = (line: BillLine, from: Dec, to: Dec): BillLine => {
   const whole = dec(line.quantity);
   if (isZero(from) && compare(to, whole) === 0) return line;
@@ -75,7 +78,7 @@ export interface Gesture {
   readonly net: Dec;
 }
 
-/** What was given back so far: units by line, charges by their place on the bill, amounts alone by `vatKey`. */
+/** The part given back so far: units by line, charges by their place on the bill, plain amounts by `vatKey`. */
 export interface Given {
   readonly lines: ReadonlyMap<string, Dec>;
   readonly charges: ReadonlySet<number>;
@@ -83,7 +86,9 @@ export interface Given {
 }
 export const NO_GESTURE: Given['gestures'] = new Map();
 
-/** Of one rate of VAT: without VAT, as the buyer was asked for it, and the weight by which it bears the cents of the whole. */
+/**
+ * The sums of a VAT rate: without VAT, as asked of the buyer, and the weight by which it bears the cents of the whole.
+ */
 interface RateSum {
   readonly net: Dec;
   readonly typed: Dec;
@@ -143,11 +148,17 @@ export interface State {
   readonly charged: Dec;
 }
 
-/** Of the whole base of a rate, the VAT that was billed, which a deposit may have bent by a cent. */
+/**
+ * Computes the VAT of a base. The whole base of a rate keeps the billed VAT, which a deposit may have shifted by a
+ * cent.
+ */
 const vatOf = (row: Bill['vat'][number], base: Dec): Dec =>
   compare(base, dec(row.base)) === 0 ? dec(row.vat) : vatFromNet(base, dec(row.rate));
 
-/** What a bill's given-back part comes to: VAT of a rate on its whole base, once; and what of the buyer's total it is. */
+/**
+ * Computes the worth of the given-back part of a bill: the VAT of each rate on its whole base, once, and the share of
+ * the buyer's total.
+ */
 export const worthOf = (bill: Bill, given: Given): State => {
   const isGross = isGrossBill(bill);
   const whole = wholeSums(bill);
@@ -185,7 +196,10 @@ export const worthOf = (bill: Bill, given: Given): State => {
   return { rates, vat, charged: plus(asked, share) };
 };
 
-/** What is left to give back of each rate of the bill, in its order, in the prices of the bill (with VAT where they were made with it). */
+/**
+ * Computes the remainder to give back for each rate, in the order of the bill. Amounts are in the prices of the bill
+ * (with VAT where they were made with it).
+ */
 export const leftByRate = (bill: Bill, given: Given): readonly { readonly whole: Dec; readonly left: Dec }[] => {
   const whole = wholeSums(bill);
   const { rates } = worthOf(bill, given);

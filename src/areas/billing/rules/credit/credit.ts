@@ -72,7 +72,7 @@ const GESTURE = 'Geste commercial';
 const ALREADY_GIVEN = 'Geste commercial déjà accordé';
 /** UNTDID 5189: a discount. */
 const DISCOUNT_CODE = '95';
-/** What is taken off services follows them: their VAT is due as they are paid. */
+/** A reduction on services goes to the account of services: their VAT is due as they are paid. */
 const gestureAccount = (bill: Bill): AccountingType => (bill.operation === 'services' ? 'prestation' : 'discount');
 const gestureLine = (bill: Bill, at: number, vat: LineVat, { typed, net }: Gesture): BillLine => {
   const gross = isGrossBill(bill) ? toText(typed, 2) : null;
@@ -247,7 +247,7 @@ const after = (bill: Bill, given: Given, choice: CreditChoice): Given => {
   return { lines, charges: new Set([...given.charges, ...choice.charges]), gestures };
 };
 
-/** What of a rate is given back between two states. */
+/** Computes the amount of a rate that is given back between two states. */
 const rateBetween = (was: State, is: State, key: string): Gesture => {
   const [from, to] = [was.rates.get(key), is.rates.get(key)];
   return {
@@ -256,7 +256,10 @@ const rateBetween = (was: State, is: State, key: string): Gesture => {
   };
 };
 
-/** What comes back last is worth what is left of the bill: amounts that were given before it are taken off, rate by rate. */
+/**
+ * Deducts the plain amounts given before, rate by rate, when the last goods come back: they are worth the remainder of
+ * the bill.
+ */
 const alreadyGiven = (bill: Bill, was: State, is: State, parts: readonly (BillLine | BillCharge)[]): BillCharge[] =>
   bill.vat.flatMap((_row, at) => {
     const vat = vatAt(bill, at);

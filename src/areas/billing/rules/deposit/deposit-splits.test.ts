@@ -72,7 +72,7 @@ describe('deposits as others compute them', () => {
   });
 });
 
-/** What may happen to an order between its first deposit and its last bill. */
+/** The steps of an order between its first deposit and its last bill. */
 const anyStep = fc.oneof(
   fc.record({ act: fc.constant('percent' as const), of: fc.integer({ min: 1, max: 100 }) }),
   fc.record({ act: fc.constant('amount' as const), of: fc.integer({ min: 1, max: 100_000 }) }),
@@ -207,7 +207,7 @@ test('deposits and bills of 2,000 orders, in any parts and after any credit note
       const deducted = bills.flatMap((one) => one.deposits);
       for (const field of ['base', 'vat'] as const) expect(byRate(deducted, field)).toEqual(byRate(deposits(), field));
       expect(byRate(bills, 'base')).toEqual(byRate([whole], 'base'));
-      // One bill has the order's own VAT; each of several that of its own base.
+      // A single bill has the order's own VAT; each of several bills has the VAT of its own base.
       if (bills.length === 1) expect(bills[0]?.vat).toEqual(whole.vat);
       expect(standing().every((one) => toText(totalOf(one.shares), 2) === toText(totalOf(one.deducted), 2))).toBe(true);
       // Once all of it is given back nothing is left, at any rate.

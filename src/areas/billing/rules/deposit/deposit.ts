@@ -15,13 +15,13 @@ export interface DepositAsk {
   readonly amount?: number | undefined;
 }
 
-/** What is asked: percent of the whole order, rounded to the cent. */
+/** Computes the asked amount: a percentage of the whole order, rounded to the cent, or the typed amount. */
 export const amountAsked = ({ percent, amount }: DepositAsk, charged: Dec): Dec | null => {
   if ((percent === undefined) === (amount === undefined)) return null;
   return percent === undefined ? dec(amount ?? 0) : ratio(charged, dec(percent), dec(100));
 };
 
-/** Nothing is asked twice: deposits and bills together never go beyond the order. */
+/** Deposits and bills together never exceed the order, so no amount is asked twice. */
 export const whyNotAsk = (amount: Dec | null, left: Dec): Refusal | null => {
   const why =
     amount === null || !isPositive(amount)
@@ -115,7 +115,10 @@ export interface StandingDeposit {
 export const standingLeft = (deposits: readonly StandingDeposit[]): Dec =>
   sum(deposits.map((one) => minus(totalOf(one.shares), totalOf(one.deducted))));
 
-/** What a bill of so much deducts: the oldest deposits first, each as far as the bill goes; the rest waits for the next bill. */
+/**
+ * Deals the deposits that a bill deducts: the oldest first, each as far as the bill goes. The rest waits for the next
+ * bill.
+ */
 export const deductionsOf = (deposits: readonly StandingDeposit[], charged: Dec): BillDeposit[] => {
   let room = charged;
   return deposits.flatMap((one) => {

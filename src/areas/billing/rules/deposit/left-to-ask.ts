@@ -17,7 +17,9 @@ export const leftToAsk = (whole: Bill, draft: BillDraft, of: SaleLines, before: 
   return isBegun ? composeBill(partOfBill(whole, draft, of, before, rest).draft, UNNUMBERED) : whole;
 };
 
-/** What of standing deposits no bill deducted yet: it is asked of what is left already. */
+/**
+ * Lists the shares of standing deposits that no bill has deducted yet: they are already asked within the remainder.
+ */
 export const waitingShares = (deposits: readonly StandingDeposit[]): VatShare[] =>
   deposits.flatMap((one) => [
     ...one.shares,

@@ -18,7 +18,7 @@ import { vatFromNet } from '#kernel/vat.ts';
 import type { LineVat } from '#areas/papers/rules/paper.ts';
 import { vatKey } from '#areas/papers/rules/paper-totals.ts';
 
-/** What of an amount stands at one rate: base and VAT, decimal text of two places. */
+/** The part of an amount at a VAT rate: base and VAT, as decimal text of two places. */
 export interface VatShare extends LineVat {
   readonly base: string;
   readonly vat: string;
@@ -27,7 +27,7 @@ export interface VatShare extends LineVat {
 const grossOf = (row: VatShare): Dec => plus(dec(row.base), dec(row.vat));
 export const totalOf = (rows: readonly VatShare[]): Dec => sum(rows.map(grossOf));
 
-/** What is left of each rate of a whole. */
+/** Computes the remainder of each rate of a whole. */
 const leftOf = (whole: readonly VatShare[], taken: readonly VatShare[]) =>
   whole.map((row) => {
     const own = taken.filter((one) => vatKey(one) === vatKey(row));

@@ -1,7 +1,7 @@
 import { french } from '#kernel/language/french.ts';
 import type { Spoken } from '#kernel/language/spoken.ts';
 
-/** What mails about a bill or a credit note say; the source that the ten other languages follow key by key. */
+/** The texts of mails about a bill or a credit note: the source that the ten other languages follow key by key. */
 export const fr = french({
   bill: {
     subject: 'Votre facture {number}',

@@ -1,7 +1,10 @@
 import { french } from '#kernel/language/french.ts';
 import type { Spoken } from '#kernel/language/spoken.ts';
 
-/** What bills and credit notes say beside what the papers of a sale say; the ten other languages follow it key by key. */
+/**
+ * The texts of bills and credit notes, beside those of all papers of a sale. The ten other languages follow them key by
+ * key.
+ */
 export const fr = french({
   kinds: {
     bill: 'Facture',

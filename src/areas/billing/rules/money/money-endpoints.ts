@@ -10,20 +10,20 @@ export const OpenOrder = z.object({
   isLate: z.boolean(),
   bills: z.array(z.object({ id: Id, number: z.string() })),
   left: z.number(),
-  /** What of it its bills ask for; the rest is still to be billed. */
+  /** The part of the order that its bills ask for; the rest is still to be billed. */
   billed: z.number().optional(),
 });
 export type OpenOrder = z.output<typeof OpenOrder>;
 export const OpenDocuments = z.object({
   clientId: Id,
   name: z.string(),
-  /** What is due first stands first. */
+  /** The open orders, the earliest due first. */
   orders: z.array(OpenOrder),
   advances: z.array(
     z.object({ paymentId: Id, label: z.string(), note: z.string(), day: z.string().nullable(), left: z.number() }),
   ),
   toReceive: z.number(),
-  /** What of it bills ask for: what the list of outstandings counts as owed. */
+  /** The part that bills ask for: the amount that the list of outstandings counts as owed. */
   billed: z.number().optional(),
   onAccount: z.number(),
   /** Money that his bank took back after it was given back to him. */

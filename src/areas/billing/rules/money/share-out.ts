@@ -1,6 +1,6 @@
 import { type Dec, dec, isPositive, min, minus, toNumber, ZERO } from '#kernel/money.ts';
 
-/** What each document takes of an amount: what is due first is paid first, each whole until nothing is left. */
+/** Deals an amount among documents: the earliest due is paid first, each whole until the amount is used up. */
 export const sharedOut = (
   amount: number,
   documents: readonly { readonly orderId: string; readonly left: number }[],
@@ -15,13 +15,14 @@ export const sharedOut = (
   );
 };
 
-/** What is left of an amount once its parts are taken: negative when they come to more. */
+/** Computes the remainder of an amount once its parts are taken: negative when the parts exceed it. */
 export const restOf = (amount: number, parts: Readonly<Record<string, number>>): number =>
   toNumber(Object.values(parts).reduce((rest, part) => minus(rest, dec(part)), dec(amount)));
 
 /**
- * What is written off with an amount that is shared so: what is missing of each document that it pays nearly whole, or what it has too much once all that
- * the client owes is paid whole. `gapOf` says of a difference what is (negative: of what is too much).
+ * Computes the differences that are written off with a shared amount. It is the shortfall of each document that is paid
+ * nearly whole, or the excess once all debts of the client are paid whole. `gapOf` tells whether a difference is one
+ * (negative: an excess).
  */
 export const gapsOf = (
   amount: number,

@@ -3,7 +3,7 @@ const BEGIN = 'Document administratif électronique\u00a0: ARC ';
 /** A sentence of a bill is no longer. */
 const LONGEST = 1000;
 
-/** One sentence for all of them, or as many as their length needs. */
+/** Builds a single sentence for all numbers, or as many sentences as their length needs. */
 export const arcWords = (numbers: readonly string[]): string[] => {
   const sentences: string[][] = [];
   let length = 0;

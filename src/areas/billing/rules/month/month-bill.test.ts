@@ -47,7 +47,7 @@ test('whatever the orders, their rates and how they were delivered, the bill of 
       fc.array(fc.tuple(anyOrder, fc.integer({ min: 0, max: 10 })), { minLength: 2, maxLength: 4 }),
       (all) => {
         const [first] = all[0] as (typeof all)[0];
-        // Of one client: the same prices, rounded the same way.
+        // The orders of a single client: the same prices, rounded the same way.
         const parts = all.flatMap(
           ([order, cut], at) =>
             partOf(

@@ -7,7 +7,10 @@ import { joinedWords } from './arc-words.ts';
 import type { BillDraft } from '../bill/compose-bill.ts';
 import { addedTo, partOfBill, type SaleLines } from '../bill/part-of-bill.ts';
 
-/** One bill for the deliveries of a calendar month to one client (CGI art. 289 I-3): of which notes, in which words, and what each order bears of it. */
+/**
+ * A single bill for the deliveries of a calendar month to a client (CGI art. 289 I-3): its delivery notes, its words,
+ * and the share of each order.
+ */
 
 /** A delivery note of an order, with the units that left under it. */
 export interface LeavingNote {
@@ -28,8 +31,8 @@ export const daysOfMonth = (month: string): { readonly from: Day; readonly to: D
 export const lastMonth = (today: Day): string => addDays(day(`${today.slice(0, 7)}-01`), -1).slice(0, 7);
 
 /**
- * What of each note, oldest first, is not billed yet. What was billed under the number of a note is of that note; what was billed of the order otherwise is
- * of its oldest goods.
+ * Computes the unbilled units of each note, oldest first. Units billed under the number of a note count against that
+ * note; units billed otherwise count against the oldest goods of the order.
  */
 export const leftOfNotes = <Note extends Pick<LeavingNote, 'number' | 'units'>>(
   notes: readonly Note[],
@@ -48,7 +51,10 @@ export const leftOfNotes = <Note extends Pick<LeavingNote, 'number' | 'units'>>(
   });
 };
 
-/** Of what is left of the notes, oldest first, those under which these units left; goods that have not left are of none. */
+/**
+ * Finds the notes under which these units left, oldest first, among the remainder of the notes. Goods that have not
+ * left belong to no note.
+ */
 export const notesOfUnits = <Note extends Pick<LeavingNote, 'number' | 'units'>>(
   left: readonly Note[],
   units: Quantities,
@@ -71,7 +77,7 @@ export interface MonthOrder {
   readonly purchaseOrder: string | null;
 }
 
-/** What a bill of the month bears of one order: as if that order were billed alone. */
+/** The part of an order in a bill of the month, as if that order were billed alone. */
 export interface OrderPart {
   readonly draft: BillDraft;
   /** By line of the draft: the line of the order. */
@@ -173,7 +179,7 @@ export const monthlyDraft = (parts: readonly OrderPart[], issuedOn: Day): BillDr
   };
 };
 
-/** What an order bears of the bill of the month. */
+/** Computes the share of an order in the bill of the month. */
 export const shareOfOrder = ({
   draft,
 }: OrderPart): { readonly net: Dec; readonly gross: Dec; readonly deducted: Dec } => ({
@@ -182,7 +188,7 @@ export const shareOfOrder = ({
   deducted: sum(draft.deposits.map((one) => dec(one.gross))),
 });
 
-/** What orders of one bill have in common, with the words for what parts them. */
+/** The facts that orders of a single bill have in common, with the words for a difference. */
 const COMMON: readonly (readonly [words: string, of: (draft: BillDraft) => unknown])[] = [
   ['le client facturé', ({ buyer }) => [buyer.name, buyer.siren, buyer.vatNumber]],
   [
@@ -206,7 +212,7 @@ const inCommon = (draft: BillDraft): string => JSON.stringify(COMMON.map(([, of]
 
 export interface Apart<T> {
   readonly parts: readonly T[];
-  /** What parts it from the first bill of the client, in words; empty where the client has one bill. */
+  /** The differences from the first bill of the client, in words; empty when the client has a single bill. */
   readonly differs: readonly string[];
 }
 

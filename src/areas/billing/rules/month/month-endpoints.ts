@@ -10,7 +10,7 @@ const OrderIds = z.array(Id).min(1).max(1_000);
 const OrderOfMonth = z.object({
   id: z.string(),
   number: z.string(),
-  /** Of its delivery notes of the month, what is not billed yet. */
+  /** The delivery notes of the month that are not billed yet. */
   notes: z.array(z.object({ number: z.string(), day: z.string() })),
   totalHT: z.number().optional(),
 });
@@ -23,7 +23,7 @@ const BillOfMonth = z.object({
   notes: z.number().int(),
   totalHT: z.number().optional(),
   totalTTC: z.number().optional(),
-  /** What parts it from another bill of the same client. */
+  /** The differences from another bill of the same client. */
   differs: z.array(z.string()),
   /** Why it could not be issued as it is. */
   why: z.string().nullable(),

@@ -15,7 +15,7 @@ import { endpoint, NoInput } from '#kernel/endpoint.ts';
 import { defineRefusals, type Refusal } from '#kernel/refusal.ts';
 import { ISSUED_KINDS } from '../bill-kinds.ts';
 
-/** What each series numbers, as the settings name it. */
+/** The documents of each series, as the settings name them. */
 export const SERIES_WORDS: Readonly<Record<Series, string>> = {
   quote: 'Devis',
   order: 'Commandes',
@@ -30,9 +30,12 @@ export const SERIES_WORDS: Readonly<Record<Series, string>> = {
   depositCredit: 'Avoirs d’acompte',
   purchase: 'Commandes fournisseurs',
 };
-/** What the history calls a change of a series. */
+/** Names a change of a series for the history. */
 export const changedSeries = (series: Series): string => `Numérotation, ${SERIES_WORDS[series].toLowerCase()}`;
-/** Those whose documents are written today: a new kind of document is numbered, set and searched for gaps by itself. */
+/**
+ * The series whose documents are written today: a new kind of document is numbered, set and searched for gaps by
+ * itself.
+ */
 const WRITTEN: ReadonlySet<Series> = new Set([
   ...Object.values(DOCUMENT_KINDS).map((kind) => kind.series),
   ...Object.values(ISSUED_KINDS).map((kind) => kind.series),
@@ -46,7 +49,7 @@ const format = {
   /** `FA-{year}-{number}`. */
   pattern: z.string().trim().min(8).max(50).overwrite(readPattern),
   digits: z.number().int().min(1).max(9),
-  /** Which year `{year}` is, and with which the numbers begin again; without `{year}` they never do. */
+  /** The kind of year of `{year}`, with which the numbers begin again; without `{year}` they never do. */
   year: z.enum(['calendar', 'fiscal']),
 };
 const CivilDay = civilDay;
@@ -60,7 +63,7 @@ export const NumberingRow = z.object({
   last: z.number().int(),
   /** Its next three numbers, were they taken today. */
   next: z.array(z.string()),
-  /** What was decided for a day to come. */
+  /** The change that is planned for a later day. */
   planned: z.object({ opensOn: z.string(), ...format, next: z.array(z.string()) }).nullable(),
 });
 export type NumberingRow = z.output<typeof NumberingRow>;

@@ -17,7 +17,7 @@ import { billingShape } from '../settings.ts';
 export const PREVIEWED = ['bill', 'quote', 'order'] as const;
 export type Previewed = (typeof PREVIEWED)[number];
 
-/** What is typed and not saved yet; what is left out is as it stands. */
+/** The settings that are typed and not saved yet; a missing field keeps its saved value. */
 export const Tried = z.strictObject({ ...billingShape, paperLogo: PaperLogo }).partial();
 
 export const paperPreview = endpoint({

@@ -46,14 +46,14 @@ export const sortsFor = (actor: Actor): readonly DocumentSort[] =>
 export const ProductDocument = z.object({
   id: z.string(),
   sort: z.enum(DOCUMENT_SORTS),
-  /** Of a bill or a credit note, which one. */
+  /** For a bill or a credit note: its kind. */
   kind: z.string(),
   number: z.string().nullable(),
   on: z.string(),
   party: z.string(),
   status: z.string(),
   units: z.number(),
-  /** Of the lines of this product, before tax; for those who see prices. */
+  /** The amount of this product's lines, before tax; only for users who see prices. */
   net: z.number().nullable().optional(),
 });
 export type ProductDocument = z.output<typeof ProductDocument>;
@@ -100,7 +100,7 @@ export const productDocuments = endpoint({
     size: z.coerce.number().int().min(1).max(MOST_DOCUMENTS).default(DOCUMENTS_SHOWN),
   }),
   output: z.object({
-    /** Those that this person may read. */
+    /** The sorts of documents that this user may read. */
     sorts: z.array(z.enum(DOCUMENT_SORTS)),
     rows: z.array(ProductDocument),
     hasMore: z.boolean(),

@@ -50,7 +50,7 @@ test('of an order that left in part, a credit note says whether what is credited
   expect(await owner(billCredits, { id: bill.id })).toMatchObject({ hasLeft: true, shipsMore: true });
   const five = give(bill.id, { lines: [{ id: '1', quantity: 5 }], restock: true });
   expect((await t.call(creditBill, five, estate.owner)).body.code).toBe('credit.not-left');
-  // One was broken on its way: the two that are left still leave.
+  // A bottle broke on its way: the two that are left still leave.
   await owner(creditBill, give(bill.id, { lines: [{ id: '1', quantity: 1 }] }));
   expect((await owner(order, { id })).shipsMore).toBe(true);
   await owner(creditBill, give(bill.id, { lines: [{ id: '1', quantity: 3 }], drop: true, restock: true }));

@@ -119,7 +119,10 @@ export interface Owing {
   readonly sources: readonly Source[];
 }
 
-/** What may be given back of a credit note now, and whence: never beyond what was received and is not given back nor on its way back. */
+/**
+ * Computes the amount that may be given back of a credit note now, and the payments to take it from. It never exceeds
+ * the money that was received and is neither given back nor on its way back.
+ */
 export const owingOf = async (tx: Tx, call: Call, row: Pick<Row, 'id' | 'sale_id'>): Promise<Owing> => {
   if (row.sale_id === null) return { amount: ZERO, sources: [] };
   const sale = found(
@@ -164,7 +167,7 @@ interface RefundRow
   method: Source['method'];
 }
 
-/** What was given back of a credit note, or was to be, oldest first. */
+/** Reads the refunds of a credit note, done or asked for, oldest first. */
 export const refundsOf = async (tx: Tx, of: Pick<Row, 'shop_id' | 'id'>): Promise<readonly RefundRow[]> =>
   (
     await sql<RefundRow>`select i.id, i.method, i.amount, i.status, i.day, i.reason, i.provider, i.created_at::text from document_link d join payment_intent i on i.shop_id = d.shop_id and i.id = d.to_id

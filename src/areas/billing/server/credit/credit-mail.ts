@@ -16,7 +16,7 @@ import { namedBill } from './credited.ts';
 type SalesTx = Tx;
 interface Told extends RowOf<'sale', 'buyer_email' | 'buyer_user_id'>, RowOf<'bill', 'total_gross'> {
   readonly bill: string;
-  /** What is owed to him on it, and what its bill still asks for. */
+  /** The amount of the credit note that is owed to the buyer, and the amount that its bill still asks for. */
   readonly owed: RowOf<'bill_balance'>['remaining'];
   readonly asked: string;
   readonly reason: string;

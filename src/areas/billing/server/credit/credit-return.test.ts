@@ -107,7 +107,7 @@ describe('goods that come back', () => {
     expect([await status(), await stock()]).toEqual(['returned', 59]);
     const [one] = (await owner(orderReturns, { id })).returns;
     const undo = { id: one?.id as string, reason: 'Autre commande' };
-    // What was sold since cannot leave again.
+    // Goods sold since the return cannot leave again.
     await owner(adjustStock, { cause: 'gift', lines: [{ formatId: wines[0]?.formatId as string, delta: -57 }] });
     expect((await t.call(cancelReturn, undo, estate.owner)).body.code).toBe('stock.below-reserved');
     await owner(adjustStock, { cause: 'adjustment', lines: [{ formatId: wines[0]?.formatId as string, delta: 57 }] });

@@ -52,7 +52,7 @@ test('a credit note by which some goods come back and others do not leave takes 
       if (i > 6000) throw new Error('nobody waits');
       await new Promise((go) => setTimeout(go, 10));
     }
-    // Whoever has the first may have the second.
+    // The call that holds the first lock may take the second.
     await hold(left?.id, sql`nowait`);
     return { started };
   });

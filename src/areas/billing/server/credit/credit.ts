@@ -46,7 +46,7 @@ const readBillOf = async (tx: Tx, call: Call, id: string) => {
     (
       await sql<
         RowOf<'bill', 'shop_id' | 'number' | 'document'> & {
-          /** Of a bill of the month, in the order in which they are locked. */
+          /** The orders of a bill of the month, in the order in which they are locked. */
           sales: string[];
           delivery: RowOf<'sale'>['delivery_status'];
           ships_more: RowOf<'sale'>['ships_more'];
@@ -70,7 +70,7 @@ const choiceOf = (bill: Bill, earlier: readonly Bill[], chosen: Chosen): CreditC
 const whyNotBlind = (call: Call, { amounts }: Pick<Chosen, 'amounts'>): Refusal | null =>
   amounts.length > 0 && !seesPrices(call) ? refuseCredit('credit.amount-blind') : null;
 
-/** What may still be credited of a bill, and its credit notes so far. */
+/** Reads the parts of a bill that may still be credited, and its credit notes so far. */
 export const readBillCredits = async (
   tx: Tx,
   { id }: InputOf<typeof billCredits>,
@@ -127,7 +127,7 @@ export const readBillCredits = async (
   };
 };
 
-/** What a credit note would come to, or why it could not be. */
+/** Computes the amount of a credit note, or the reason why it is refused. */
 export const priceChosen = async (
   tx: Tx,
   input: InputOf<typeof priceCredit>,
@@ -228,7 +228,7 @@ interface Given {
   readonly sale: RowOf<'sale'>;
   readonly draft: Bill;
 }
-/** What becomes of the goods of a credit note: they come back, do not leave any more, or their order ends. */
+/** Moves the goods of a credit note: they come back, do not leave any more, or their order ends. */
 const moveGoods = async (
   tx: Tx,
   call: Call,
@@ -239,7 +239,7 @@ const moveGoods = async (
   if (choice.amounts.length > 0 && (input.restock || input.drop))
     throw new Refused(refuseCredit('credit.amount-no-goods'));
   const of = { saleId: sale.id, billId: input.id, bill };
-  // Of a bill of the month everything had left.
+  // All goods of a bill of the month had left.
   const isDropping = !isMoney && part.share === null && (input.drop || !left);
   const units = await creditedUnits(tx, call, of, draft, isDropping);
   if (input.restock && (!left || isMoney || units.isBeyond)) throw new Refused(refuseCredit('credit.not-left'));

@@ -35,7 +35,7 @@ const linesBilled = async (tx: Tx, call: Call, saleId: string, billId: string, b
   return new Map(bill.lines.flatMap((line, at) => (billed[at] ? [[line.id, billed[at]] as const] : [])));
 };
 
-/** What all credit notes of an order gave back of each of its lines, whether it had left or not. */
+/** Sums the units of each line that all credit notes of an order gave back, whether they had left or not. */
 const creditedOfOrder = async (tx: Tx, call: Call, saleId: string): Promise<Quantities> => {
   const { rows } = await sql<
     RowOf<'bill', 'id' | 'number' | 'document'>
@@ -56,9 +56,9 @@ const creditedOfOrder = async (tx: Tx, call: Call, saleId: string): Promise<Quan
 
 interface Standing {
   readonly going: ToShip;
-  /** What left and is not back. */
+  /** The units that left and are not back. */
   readonly outside: Quantities;
-  /** What came back and no credit note has given back yet. */
+  /** The units that came back and that no credit note has given back yet. */
   readonly toCredit: Quantities;
 }
 const standingOf = async (tx: Tx, call: Call, saleId: string): Promise<Standing> => {
@@ -66,7 +66,7 @@ const standingOf = async (tx: Tx, call: Call, saleId: string): Promise<Standing>
   const going = await toShipOf(tx, call.shopId, saleId, rows);
   const { outside, returned } = await outsideOf(tx, call.shopId, saleId, rows);
   if (Object.keys(returned).length === 0) return { going, outside, toCredit: {} };
-  // What was credited before it left is no credit of what came back.
+  // A credit for goods that had not left does not credit goods that came back.
   const credited = leftOf(await creditedOfOrder(tx, call, saleId), going.dropped);
   return { going, outside, toCredit: stillToCredit(returned, credited) };
 };
@@ -105,13 +105,14 @@ export interface CreditedUnits {
   readonly comesBack: Quantities;
   /** More would come back of a line than is outside. */
   readonly isBeyond: boolean;
-  /** Nothing is left to leave after it. */
+  /** True when no goods are left to ship after it. */
   readonly isLast: boolean;
 }
 
 /**
- * What the goods of a credit note are: those that have not left yet are dropped from the order first, where that is asked for; of the others, those
- * that a return brought back come before those that come back now, so that nothing comes back twice.
+ * Sorts the goods of a credit note. Goods that have not left yet are dropped from the order first, where that is asked
+ * for. Among the others, goods of an earlier return come before goods that come back now, so that none comes back
+ * twice.
  */
 export const creditedUnits = async (
   tx: Tx,

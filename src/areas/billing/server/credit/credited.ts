@@ -42,8 +42,8 @@ export const creditedSale = async (
 };
 
 /**
- * What the credit notes of an order come to, less what is claimed of it for lateness: its buyer owes that much less, or more. A credit note on a deposit takes
- * nothing off the order: it is asked for later.
+ * Sums the credit notes of an order, less its late charges: the buyer owes that much less, or more. A credit note on a
+ * deposit takes no amount off the order: it is asked for later.
  */
 export const creditedOf = async (tx: Tx, shopId: string, saleId: string): Promise<Dec> =>
   dec(

@@ -4,7 +4,7 @@ import { dec } from '#kernel/money.ts';
 import { contribute } from '#kernel/slot.ts';
 import { type RowOf, sql } from '#platform/db.ts';
 
-/** What was received of orders beyond what they come to once their credit notes are counted: their clients are to be given it back. */
+/** The excess received on orders, beyond their total less credit notes: it is to be given back to the client. */
 export const owedOnOrders = contribute(owedBackSlot, 0, {
   kind: PAYABLE,
   owedBack: async (tx, shopId, ids) => {

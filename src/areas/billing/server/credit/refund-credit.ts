@@ -10,7 +10,7 @@ import type { Credit } from '../../rules/credit/credit-endpoints.ts';
 import { refuseCredit } from '../../rules/credit/credit-refusals.ts';
 import { owingOf, planOf, readCredit, refundsOf, rowOf } from './credit-list.ts';
 
-/** Whoever may see the payments of the shop gives them back, whichever the bills that he sees. */
+/** A user who may see the shop's payments may give them back, whatever bills this user sees. */
 const ofShop = (call: Call) => sql`b.shop_id = ${call.shopId}`;
 
 /**
@@ -34,7 +34,7 @@ export const refundCredit = async (
     throw new Refused({ ...refusal, fields: { amount: refusal.words } });
   }
   for (const one of planOf(owing, amount)) {
-    // What a refund is for is written before the money moves: the books hear of it at that moment.
+    // The purpose of a refund is written before the money moves: the books hear of it at that moment.
     const id = call.newId();
     await sql`insert into document_link (shop_id, id, from_kind, from_id, to_kind, to_id, why, created_at)
       values (${call.shopId}, ${call.newId()}, 'bill', ${input.id}, 'payment', ${id}, 'refunded', ${call.now})`.execute(
@@ -51,10 +51,10 @@ export const refundCredit = async (
   return readCredit(tx, input, call, ofShop(call));
 };
 
-/** What the person is told once the provider has answered, or has not yet. */
+/** Builds the answer for the user, before or after the provider has answered. */
 export const respondRefunded = async (tx: Tx, answer: Credit, call: Call): Promise<Credit> => {
   const credit = await readCredit(tx, answer, call, ofShop(call));
-  // Those that were asked for last; who may see no price is told how they went, not what they are.
+  // The latest refunds only; a user without prices reads their outcome, not their amounts.
   const refunds = await refundsOf(tx, { shop_id: call.shopId, id: answer.id });
   const now = refunds.filter((one) => one.created_at === refunds.at(-1)?.created_at);
   if (now.some((one) => one.status === 'processing'))

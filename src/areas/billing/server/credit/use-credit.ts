@@ -10,7 +10,7 @@ import { refuseCredit } from '../../rules/credit/credit-refusals.ts';
 import type { useCreditNote } from '../../rules/credit/use-credit.ts';
 import { owingOf, readCredit, rowOf } from './credit-list.ts';
 
-/** Whoever may see the payments of the shop uses its credit notes, whichever the bills that he sees. */
+/** A user who may see the shop's payments may use its credit notes, whatever bills this user sees. */
 const ofShop = (call: Call) => sql`b.shop_id = ${call.shopId}`;
 
 /**
@@ -41,7 +41,7 @@ export const applyCredit = async (tx: Tx, input: InputOf<typeof useCreditNote>, 
       if (!isPositive(amount)) continue;
       [rest, source.left] = [minus(rest, amount), minus(source.left, amount)];
       const refundId = call.newId();
-      // What a refund is for is written before: the books hear of it at that moment.
+      // The purpose of a refund is written first: the books hear of it at that moment.
       await sql`insert into document_link (shop_id, id, from_kind, from_id, to_kind, to_id, why, created_at)
         values (${call.shopId}, ${call.newId()}, 'bill', ${input.id}, 'payment', ${refundId}, 'refunded', ${call.now})`.execute(
         tx,

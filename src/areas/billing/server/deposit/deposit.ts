@@ -23,7 +23,10 @@ import { isBillRow, isDepositRow, isLateRow } from '../kind-in-sql.ts';
 import { standingDeposits } from './standing.ts';
 import { printBillJob } from '../pdf/print-bill-job.ts';
 
-/** What bills and deposits of a sale ask for so far, of a bill of several orders its own part; a deposit that was given back asks for nothing any more. */
+/**
+ * Sums the amounts that bills and deposits of a sale ask for so far. A bill of several orders counts for the order's
+ * own part; a deposit that was given back no longer counts.
+ */
 const askedSoFar = async (tx: Tx, call: Call, saleId: string) =>
   sum(
     (

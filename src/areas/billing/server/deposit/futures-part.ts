@@ -22,7 +22,7 @@ export const issuePart = async (tx: Tx, { id, n }: InputOf<typeof billFuturesPar
   return billPart(tx, call, { saleId: id, orderId: order_id, n });
 };
 
-/** Which part, of which futures and of which order made of them. */
+/** The part, its futures and the order made from them. */
 export interface PartOfFutures {
   readonly saleId: string;
   readonly orderId: string;

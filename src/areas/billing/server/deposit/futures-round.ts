@@ -12,8 +12,8 @@ const AT_ONCE = 200;
 const billPartsJob = defineJob<{ orderId: string }>('billing.bill-parts-of-order');
 
 /**
- * What schedules ask for until today and nobody billed. A part that was given back, or was overdue before the house billed any by itself, is
- * billed by a person, who knows why; one that was refused waits for tomorrow.
+ * Finds the unbilled parts of schedules that are due by today. A user bills the parts that were given back, or that
+ * were overdue before the first automatic round, since a user knows the reason. A refused part waits for tomorrow.
  */
 const dueParts = async (tx: Tx, call: Call, orderId: string | null): Promise<readonly PartOfFutures[]> =>
   (
@@ -39,7 +39,10 @@ const leaveToPeople = async (tx: Tx, call: Call, part: PartOfFutures, reason: st
   if (left.refusal !== reason) await call.emit(futuresPartLeft, { saleId: part.saleId, n: part.n, reason });
 };
 
-/** Of parts that are older than this round: what had come before its first day is a person's to bill, the rest comes by itself. */
+/**
+ * Sorts the parts that are older than this round: a user bills those due before its first day, the rest is billed
+ * automatically.
+ */
 const leaveOverdue = (tx: Tx, call: Call): Promise<unknown> =>
   sql`update futures_part set by_hand = due_on < ${call.today}::date where shop_id = ${call.shopId} and bill_id is null and by_hand is null`.execute(
     tx,
@@ -68,7 +71,7 @@ export const futuresRounds: readonly Subscription[] = [
   every('billing.bill-due-parts', 60, async (_nothing, run) => {
     await inEveryShop(run, 'parts of futures', (shopId) => billDueParts(run, shopId));
   }),
-  // What falls due with the confirmation does not wait for the next round.
+  // A part that falls due with the confirmation does not wait for the next round.
   within(futuresConfirmed, async (_tx, { orderId }, call) => {
     call.enqueue(billPartsJob, { orderId });
   }),

@@ -6,7 +6,10 @@ import { askCollecting } from '../collecting-answers.ts';
 import { isBillRow, isDepositRow } from '../kind-in-sql.ts';
 import { writeDeposit } from './deposit.ts';
 
-/** What a quote asks ahead of its order, billed and paid as any deposit: sales knows of it by these answers alone. */
+/**
+ * The deposit that a quote asks for ahead of its order is billed and paid as any deposit: sales knows of it by these
+ * answers alone.
+ */
 
 const depositsOf = async (tx: Tx, call: Call, saleId: string) =>
   (

@@ -13,7 +13,10 @@ type OrderRow = RowOf<'sale', 'id' | 'number' | 'due_on' | 'placed_on'> & {
 };
 const billedOf = ({ bills }: OrderRow) => sum(bills.map((bill) => dec(bill.left)));
 
-/** What a client owes, without what his card will be debited of; what is due first standing first, and what he has on account. */
+/**
+ * Reads the debts of a client, without the amounts to be debited from the card, the earliest due first, and the money
+ * on account.
+ */
 export const readOpenDocuments = async (
   tx: Tx,
   { id }: InputOf<typeof openDocuments>,

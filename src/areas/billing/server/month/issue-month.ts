@@ -145,7 +145,7 @@ export const issueMonthBill = async (
   return { billId, bill, leftOut };
 };
 
-/** What orders of a month come to together, before their money: what the table of a month shows. */
+/** Sums the orders of a month, before their money: the figures of the table of a month. */
 export const totalsOf = (parts: readonly OrderPart[]): { readonly net: string; readonly gross: string } => {
   const shares = parts.map(shareOfOrder);
   return { net: toText(sum(shares.map((one) => one.net)), 2), gross: toText(sum(shares.map((one) => one.gross)), 2) };

@@ -67,7 +67,7 @@ describe('a credit note of two lines of a bill that are one line of the order', 
     const before = await real();
     await credit([{ id: second, quantity: 3 }]);
     expect((await proposed()).filter((units) => units > 0)).toEqual([1]);
-    // Of these two one came back before; the other comes back with the credit note.
+    // The first of these two came back before; the other comes back with the credit note.
     await credit([{ id: first, quantity: 2 }], true);
     expect((await proposed()).filter((units) => units > 0)).toEqual([]);
     expect((await real()) - before).toBe(1);

@@ -31,7 +31,10 @@ const selling = monthly(t);
 
 const shared = sharedBill(t);
 
-/** What is square of any estate; what the provider holds is counted of orders that were paid by card at the checkout. */
+/**
+ * Lists the broken invariants of an estate. The provider's balance is left out: it counts orders paid by card at the
+ * checkout.
+ */
 const unsound = async (shopId: string) =>
   (await broken(t, shopId)).filter((one) => !one.startsWith('the provider holds'));
 
@@ -46,7 +49,7 @@ describe('a bill of several orders', () => {
     const refused = await t.call(billDeposit, { id: one, amount: 108.01 } as never, estate.owner);
     expect([refused.status, refused.body.code]).toEqual([422, 'deposit.too-much']);
     await owner(billDeposit, { id: one, amount: 108 } as never);
-    // What is left to ask is told of the order: the bill of the month is in no list of its bills.
+    // The amount left to ask is told for the order: the bill of the month is in no list of its bills.
     expect(await owner(toBill, { id: one })).toMatchObject({ askedTTC: 36 });
     expect(await owner(toBill, { id: two })).toMatchObject({ askedTTC: 144 });
   });
@@ -54,7 +57,7 @@ describe('a bill of several orders', () => {
   test('is paid behind its link by one debit of what is left of it, which its orders share to the cent', async () => {
     const one = await shared();
     expect(await one.seen()).toMatchObject({ left: '288.00', state: 'open', takesCards: true });
-    // What came otherwise meanwhile is not asked for again.
+    // Money that came otherwise in the meantime is not asked for again.
     await one.owner(recordPayment, {
       payableKind: 'order',
       payableId: one.ids[0],
@@ -113,7 +116,7 @@ describe('a bill of several orders', () => {
     const one = await shared();
     const waiting = await one.pay(288, 'tok_debit_3ds');
     expect(waiting.body.bill).toMatchObject({ state: 'requiresAction', left: '0.00' });
-    // Nobody else pays it meanwhile behind a link; a cheque comes all the same.
+    // The link refuses a second payment meanwhile; a cheque is accepted all the same.
     expect((await one.pay(288)).body.code).toBe('bill.pay-under-way');
     await one.owner(recordPayment, {
       payableKind: 'order',
@@ -191,7 +194,8 @@ describe('a bill of several orders', () => {
           .deadlocks,
       );
     const before = await deadlocks();
-    // One goes from the first bill to the second, the other from the second to the first; their orders are not the same.
+    // The first payment goes from the first bill to the second, the other from the second to the first; their orders
+    // differ.
     const deal = async (parts: readonly string[]) => {
       const { id } = await owner(recordClientPayment, { clientId, method: 'check', amount: 0.02, parts: [] });
       return () =>

@@ -28,7 +28,7 @@ import { billedByNote, type NoteFacts } from './billed-by-note.ts';
 export interface MonthOrder {
   readonly sale: RowOf<'sale'>;
   readonly client: { readonly id: string; readonly name: string; readonly isMonthly: boolean } | null;
-  /** Of the month, what is not billed yet of each. */
+  /** The units of each note of the month that are not billed yet. */
   readonly notes: readonly LeavingNote[];
   /** Without the money received for it, nor its deposits: they are taken off under its lock. */
   readonly part: OrderPart | null;
@@ -36,7 +36,7 @@ export interface MonthOrder {
   readonly rows: readonly LineRow[];
   /** A deposit was billed for it. */
   readonly hasDeposit: boolean;
-  /** Nothing of it is left to bill after it. */
+  /** True when no goods of the order are left to bill after it. */
   readonly isLast: boolean;
 }
 
@@ -76,7 +76,7 @@ const salesOf = async (
 const by = <T extends { readonly sale_id: string }>(rows: readonly T[]): ReadonlyMap<string, readonly T[]> =>
   Map.groupBy(rows, (row) => row.sale_id);
 
-/** What is known of these sales, in as many statements for one as for a thousand. */
+/** Reads the facts of these sales, with as many statements for a single sale as for a thousand. */
 const factsOf = async (tx: Tx, call: Call, ids: readonly string[]) => {
   const all = sql`any(${[...ids]}::uuid[])`;
   const lines = await sql<

@@ -12,7 +12,10 @@ import { billCredits, credit, creditBill, refundCredit } from '../../rules/credi
 import { openDocuments } from '../../rules/money/money-endpoints.ts';
 import { sharedBill } from '../../testing/month.ts';
 
-/** What a provider gave back of the one debit of a bill of several orders, on its own screens: of which document it is. */
+/**
+ * A provider refunds, on its own screens, part of the single debit for a bill of several orders: the tests check the
+ * document that bears it.
+ */
 const t = await testBed();
 const shared = sharedBill(t);
 type Bench = Awaited<ReturnType<typeof shared>>;
@@ -51,7 +54,10 @@ const paid = async (orders = 2) => {
   return { ...one, payments, debit, clientId, returned, told, account, statuses };
 };
 
-/** What holds of any such estate: entries are balanced, the books say what the screens say, and no advance is less than nothing. */
+/**
+ * Checks the invariants of any such estate: entries are balanced, the books agree with the screens, and no advance is
+ * negative.
+ */
 const sound = async (one: Bench & { account: () => Promise<{ onAccount: number; toReceive: number }> }) => {
   expect((await one.entries()).every((entry) => Number(entry.gap) === 0)).toBe(true);
   const { rows } = await t.tx(one.estate.shopId, (tx) =>

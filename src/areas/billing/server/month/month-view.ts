@@ -21,7 +21,7 @@ interface Ready extends MonthOrder {
   readonly draft: OrderPart['draft'];
 }
 
-/** What nobody looks for among the bills of a month: consumers’ orders, and those that are billed. */
+/** The reasons that hide an order from the bills of the month: consumers’ orders, and billed orders. */
 const NOT_ITS_BUSINESS: ReadonlySet<string> = new Set(['month.private', 'month.billed']);
 
 /** The deliveries of a month, a bill for each client, and what of a professional’s is on none with its reason. */

@@ -31,7 +31,7 @@ const documentsOf = (series: Series, call: Call, elsewhere: readonly Numbered[])
 
 const MOST_RUNS = 20;
 
-/** One counter, from its first number to its last: its documents are read anew, nothing is believed of what the counter says of itself. */
+/** Checks a counter from its first number to its last: the documents are read anew, without trust in the counter. */
 const gapsOf = async (
   tx: Tx,
   call: Call,

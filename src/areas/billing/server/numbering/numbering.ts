@@ -121,7 +121,7 @@ export const writeNumbering = async (tx: Tx, input: InputOf<typeof changeNumberi
     await beginWith(tx, call, { series, key: counterKey(series, wanted.pattern, year), first });
   }
   const before = formatOn(chosen, series, opensOn);
-  // One change waits at a time: what was planned for another day gives way to this one.
+  // A single change waits at a time: a change planned for another day gives way to this one.
   await sql`delete from numbering where shop_id = ${call.shopId} and series = ${series} and opens_on > ${call.today}`.execute(
     tx,
   );

@@ -335,7 +335,7 @@ describe('the bill on paper', () => {
     ])
       expect(text).toContain(plain(label));
     expect(text).toContain(plain(localDay(example('private').issuedOn, lang)));
-    // What the law wants stays French, and the labels are told in French too.
+    // The mentions required by law stay French, and the labels are repeated in French.
     expect(text).toContain('Catégoriedel’opération');
     expect(text).toContain(plain(french.kinds.bill));
     expect(text.includes(plain(`= ${french.facts.issuedOn}`))).toBe(lang !== 'fr');

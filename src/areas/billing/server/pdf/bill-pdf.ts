@@ -257,7 +257,7 @@ const billTotalRows = (voice: PaperVoice, bill: Bill): TotalRow[] => {
         weight: 'largest',
       },
     ];
-  // What leads is what is still owed; once all is paid, what was bought.
+  // The amount still owed leads; once all is paid, the total of the purchase leads.
   if (isZero(dec(totals.due)))
     return [
       ...rows,
@@ -370,10 +370,10 @@ const METHOD_OF: Readonly<Record<string, string>> = {
   '97': 'credit',
 };
 
-/** What the law wants written stays in French, whoever reads. */
+/** Writes the mentions required by law: they stay in French, whatever the reader's language. */
 const mentions = (bill: Bill): string => {
   const { wordings, vat } = bill;
-  // Whoever is given money back owes nothing late.
+  // A buyer who is given money back cannot be late.
   const owing =
     isCredit(bill.kind) || bill.audience === 'B2C' ? [] : [wordings.penalty, wordings.recovery, wordings.discount];
   const reasons = vat.flatMap((row) => (row.exemption ? [row.exemption.text] : []));

@@ -61,7 +61,7 @@ test('the documents that hold a product are told by kind, each to whoever reads 
   expect((await read(estate.owner, { sort: 'quote' })).rows[0]?.on).toBe('2026-11-21');
   const short = await read(estate.owner, { size: 2 });
   expect([short.rows.length, short.hasMore]).toEqual([2, true]);
-  // Nothing holds the other wine but what was ordered of both.
+  // The other wine stands only in documents of orders of both wines.
   const second = await t.call(productDocuments, { id: other.productId }, estate.owner);
   expect(second.body.rows.every((row) => row.sort === 'order' || row.sort === 'bill')).toBe(true);
 
@@ -72,7 +72,7 @@ test('the documents that hold a product are told by kind, each to whoever reads 
   expect(blind.rows.map((row) => row.sort).sort()).toEqual(['bill', 'order', 'quote']);
   const keeper = await read(await clerk({ seeAllStock: true }));
   expect([keeper.sorts, keeper.rows.map((row) => row.sort)]).toEqual([['purchase'], ['purchase']]);
-  // Who writes orders and sees no others finds none of somebody else, even if he may bill.
+  // A user who writes orders and sees no others finds no order of another user, even with the right to bill.
   const own = await read(await clerk({ createOrder: true, billOrder: true }));
   expect(own.rows.map((row) => row.sort)).toEqual(['bill']);
 

@@ -5,7 +5,7 @@ import { billList } from '../../rules/lists.ts';
 
 const words = french({ last: 'Dernières factures', none: 'Pas encore de facture.', left: 'Reste' } as const);
 
-/** What this client was billed last, and what is left of it. */
+/** The latest bills of this client, and their remainders. */
 export default function ClientBills({ clientId }: { readonly clientId: string }) {
   const { mayCall, may } = useOffice();
   const filter = { clientId: { is: clientId } };

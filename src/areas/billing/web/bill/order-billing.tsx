@@ -82,7 +82,10 @@ export const CreditAfterWithdrawal = ({ order }: OfOrder) => {
   ) : null;
 };
 
-/** Of one bill, what came back and is still to be given back: in one press to the credit note, with these very quantities. */
+/**
+ * The returned goods of a bill that are still to be given back: a single press opens the credit note with these very
+ * quantities.
+ */
 const CreditOfBill = ({ bill }: { readonly bill: Order['chain'][number] }) => {
   const { data } = useEndpoint(billCredits, { id: bill.id }, { silent: true });
   const units = (data?.lines ?? []).reduce((all, line) => all + line.returned, 0);

@@ -5,13 +5,13 @@ import { billOrder } from '../../rules/endpoints.ts';
 import { refuseMonth } from '../../rules/month/month-refusals.ts';
 import { words } from '../words.ts';
 
-/** What billing does with many orders of a list, which loads this beside its rows. */
+/** The actions of billing on many orders of a list, which loads this file beside its rows. */
 export const bulk: readonly BulkAction<OrderRow>[] = [
   eachRow({
     label: words.billMany,
     endpoint: billOrder,
     input: (row: OrderRow) => ({ id: row.id }),
-    // What the client waits for is said; the page of the order still bills it alone.
+    // The refusal names the monthly bill that the client waits for; the page of the order can still bill it alone.
     whyNot: (row: OrderRow) => whyStateNotBill(row) ?? (row.billedMonthly ? refuseMonth('month.waits') : null),
     confirm: words.billSure,
   }),

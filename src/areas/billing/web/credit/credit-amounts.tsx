@@ -2,7 +2,7 @@ import { formatMoney, formatNumber, LinesTable, NumberBox, Text } from '#ui/offi
 import type { BillCredits } from '../../rules/credit/credit-endpoints.ts';
 import { creditWords as words } from './credit-words.ts';
 
-/** What is typed by rate of VAT, by its place on the bill. */
+/** The typed amounts by VAT rate, keyed by the place of the rate on the bill. */
 export type Amounts = Readonly<Record<string, number | string | null>>;
 export const amountsOf = (amounts: Amounts) =>
   Object.entries(amounts).flatMap(([at, amount]) =>

@@ -38,7 +38,7 @@ const choiceOf = (typed: Typed) => {
   };
 };
 
-/** What of the articles comes back, and which charges. */
+/** The returned articles, and the charges to give back. */
 const Goods = ({
   of,
   typed,
@@ -107,7 +107,10 @@ const Goods = ({
   </>
 );
 
-/** What of a bill is given back, why, and whether the goods came back; the server says what it comes to. */
+/**
+ * The form for the part of a bill to give back, the reason, and the return of the goods; the server computes the
+ * amount.
+ */
 export const CreditForm = ({
   of,
   close,
@@ -168,7 +171,7 @@ export const CreditForm = ({
             value={typed.way}
             onChange={(way) => put({ way: way as Way })}
             data={[
-              // Of several orders, a credit note is of one of them, and of its goods.
+              // On a bill of several orders, a credit note is for a single order and its goods.
               ...(isOfSeveral(of) ? [] : [{ value: 'whole', label: words.whole }]),
               { value: 'part', label: words.part },
               // Amounts are for those who see what the bill comes to.

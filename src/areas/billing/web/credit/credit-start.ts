@@ -25,13 +25,13 @@ const EMPTY: Typed = {
   warehouse: DEFAULT,
 };
 
-/** Of several orders: none of its credit notes is of the whole. */
+/** True for a bill of several orders: none of its credit notes covers the whole bill. */
 export const isOfSeveral = (of: Pick<BillCredits, 'lines'>): boolean =>
   new Set(of.lines.flatMap((line) => line.order ?? [])).size > 1;
 
 /**
- * What a return brought back is proposed: it was counted when it came. A credit note is of one order, so of a bill of several what came back of one is, else
- * all that is left of its first.
+ * Proposes the goods of a return: they were counted when they came. A credit note is for a single order. On a bill of
+ * several orders the proposal is the returned goods of one order, else the whole remainder of the first.
  */
 export const startOf = (of: Pick<BillCredits, 'lines' | 'charges'>): Typed => {
   const back = of.lines.filter((line) => line.returned > 0);

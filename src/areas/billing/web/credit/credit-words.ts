@@ -82,6 +82,6 @@ export const creditWords = french({
   byHandShort: 'à la main',
 } as const);
 
-/** Nothing is left to give back: done; something is: to be seen to. */
+/** The tone of a credit note: done when its remainder is zero, attention while an amount is left. */
 export const creditTone = ({ status }: Pick<CreditRow, 'status'>): 'done' | 'failed' | 'attention' =>
   status === 'empty' ? 'done' : status === 'cancelled' ? 'failed' : 'attention';

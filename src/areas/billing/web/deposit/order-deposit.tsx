@@ -31,7 +31,7 @@ interface OfOrder {
   readonly order: Order;
 }
 
-/** What the percentage comes to, before anything is billed. */
+/** The amount of the percentage, before the deposit is billed. */
 const ComesTo = ({ total }: { readonly total: number }) => {
   const [[percent, amount]] = useFormFields(['percent', 'amount']);
   const hasBoth = typeof percent === 'number' && typeof amount === 'number';
@@ -55,7 +55,7 @@ const askDeposit = (order: Order): void =>
         submit={words.issue}
         onCancel={() => done(null)}
         after={() => done(true)}
-        // What was demanded when it was agreed on, else as most ask.
+        // The deposit that was agreed on, else the usual percentage.
         start={
           order.deposit?.kind === 'amount' ? { amount: order.deposit.value } : { percent: order.deposit?.value ?? 30 }
         }

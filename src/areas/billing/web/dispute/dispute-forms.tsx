@@ -21,7 +21,7 @@ import {
 } from '#ui/office/index.ts';
 import { disputeWords as words } from './dispute-words.ts';
 
-/** What a bank took back: proposed whole, on this day. */
+/** Asks for the amount that a bank took back: proposed whole, on this day. */
 export const askNote = (payment: Pick<PaymentRow, 'id' | 'amount'>, left: number): void =>
   void ask({
     title: words.note,

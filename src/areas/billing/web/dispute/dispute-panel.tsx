@@ -23,7 +23,7 @@ import { disputeWords as words } from './dispute-words.ts';
 
 const dayOf = (day: string | null): string => (day ? formatDay(day) : '');
 
-/** What became of it, in one sentence that says what to do and by when. */
+/** Tells the state of the dispute in a single sentence, with the next act and its deadline. */
 const sentence = (of: Dispute): string => {
   if (of.status === 'won') return of.withdrawn > 0 ? words.wonSoon : words.won(dayOf(of.closedOn));
   if (of.status === 'lost') return words.lost(formatMoney(of.withdrawn), dayOf(of.closedOn));

@@ -6,7 +6,7 @@ import { clientMoneySlot } from '../slots.ts';
 import { moneyWords as words } from './money-words.ts';
 import { toReceiveWords } from './share-table.tsx';
 
-/** What this client owes and what he has on account, with the way to note what he pays. */
+/** The debts and the account of this client, with the way to note a payment. */
 export default function ClientMoney({ clientId }: { readonly clientId: string }) {
   const { mayCall } = useOffice();
   const more = useSlot(clientMoneySlot);

@@ -3,7 +3,7 @@ import { call, type LookupHit } from '#ui/office/index.ts';
 
 const MOST = 8;
 
-/** Whose money it is, by a few letters of the name, the town or the address. */
+/** Finds the client of the money by a few letters of the name, the town or the address. */
 export const findClients = async (search: string, signal: AbortSignal): Promise<readonly LookupHit[]> =>
   (await call(clients, { size: MOST, ...(search ? { search } : {}) }, { silent: true, signal })).rows.map((row) => ({
     id: row.id,

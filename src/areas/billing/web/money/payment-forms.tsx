@@ -45,7 +45,7 @@ const UseForm = ({ payment, done }: { readonly payment: PaymentRow; readonly don
   );
 };
 
-/** What a client has on account, set off against what he owes. */
+/** Asks for the debts against which the client's money on account is set off. */
 export const askUse = (payment: PaymentRow): void =>
   void ask({
     title: words.takeTitle(formatMoney(payment.left ?? 0)),

@@ -1,6 +1,6 @@
 import type { BillRow } from '../../rules/endpoints.ts';
 
-/** What « Encaisser » needs of a bill: money is received on its order. */
+/** The facts of a bill that « Encaisser » needs: money is received on its order. */
 export const receivableOf = (bill: BillRow) => ({
   orderId: bill.orderId ?? '',
   what: `la facture ${bill.number}`,

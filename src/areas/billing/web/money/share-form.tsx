@@ -5,7 +5,10 @@ import { sharedOut } from '../../rules/money/share-out.ts';
 import { moneyWords as words } from './money-words.ts';
 import { amountsOf, type Parts, Rest, sentParts, ShareTable, whyNotShare } from './share-table.tsx';
 
-/** What is left of money on account, or of a credit note, dealt among what its client owes: the oldest first, until somebody types otherwise. */
+/**
+ * Deals the remainder of money on account, or of a credit note, among the client's debts: the oldest first, until the
+ * user types otherwise.
+ */
 export const ShareForm = ({
   of,
   left,
@@ -21,7 +24,7 @@ export const ShareForm = ({
   /** Said when he owes nothing. */
   readonly none: string;
   readonly pending: boolean;
-  /** What is not dealt stays on the client's account, and it is said. */
+  /** True when the rest stays on the client's account, as the form then tells. */
   readonly keepsRest: boolean;
   /** All of it may stay there: money that came and pays nothing yet. */
   readonly mayKeepAll?: boolean;

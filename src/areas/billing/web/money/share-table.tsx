@@ -16,7 +16,7 @@ export const sentParts = (parts: Parts) =>
     payableId,
     amount,
   }));
-/** What stands against parts of an amount, in words. */
+/** Tells why an amount cannot be dealt this way, in words. */
 export const whyNotShare = (amount: number, parts: Parts, orders: readonly OpenOrder[]): string | null => {
   if (Object.values(parts).some((part) => typeof part === 'string' || (typeof part === 'number' && part < 0)))
     return words.required;
@@ -25,13 +25,13 @@ export const whyNotShare = (amount: number, parts: Parts, orders: readonly OpenO
   return rest < 0 ? words.tooMuch(formatMoney(-rest)) : null;
 };
 
-/** What a client owes, with what of it is billed where that is less: what is ordered and not billed is received too. */
+/** Words the debts of a client, with the billed part where it is less: money is received for unbilled orders too. */
 export const toReceiveWords = ({ toReceive, billed = toReceive }: OpenDocuments): string =>
   billed < toReceive ? words.ofWhichBilled(formatMoney(toReceive), formatMoney(billed)) : formatMoney(toReceive);
 
 const isShared = (one: OpenOrder, all: readonly OpenOrder[]): boolean =>
   all.some((other) => other !== one && other.bills.some((bill) => one.bills.some(({ id }) => id === bill.id)));
-/** Which order it is, where its bill does not say it: a bill of several, or of a part. */
+/** Names the order where its bill does not tell it: a bill of several orders, or of a part. */
 const orderOf = (one: OpenOrder, all: readonly OpenOrder[]): readonly string[] => {
   if (one.bills.length === 0) return [];
   const { billed = one.left } = one;
@@ -44,7 +44,7 @@ const orderOf = (one: OpenOrder, all: readonly OpenOrder[]): readonly string[] =
 
 const nameOf = (one: OpenOrder): string => one.bills.map((bill) => bill.number).join(', ') || words.on(one.number);
 
-/** What a client owes, what is due first standing first, with what each document takes. */
+/** The debts of a client, the earliest due first, with the amount that each document takes. */
 export const ShareTable = ({
   of,
   parts,
@@ -108,7 +108,7 @@ export const ShareTable = ({
   />
 );
 
-/** What is left once the parts are taken and what is written off with them, or why they cannot be. */
+/** The remainder once the parts and their write-offs are taken, or the reason why they cannot be. */
 export const Rest = ({
   amount,
   parts,
@@ -120,7 +120,7 @@ export const Rest = ({
   readonly parts: Readonly<Record<string, number>>;
   readonly orders: readonly OpenOrder[];
   readonly wrong: string | null;
-  /** What is not dealt is news: it came just now. */
+  /** True when the amount that is not dealt is told as news: it came just now. */
   readonly keepsRest?: boolean;
 }) => {
   const gapOf = useGap();

@@ -6,7 +6,7 @@ import { PaperExample } from './paper-example.tsx';
 import { settingsWords as words } from './settings-words.ts';
 import { WordingField } from './wording-field.tsx';
 
-/** What the shop's papers say: Settings, link=documents. */
+/** The texts of the shop's papers: Settings, link=documents. */
 export default function BillingSettings() {
   return (
     <SettingsForm title={words.title} note={words.note} section={billingSettings} wide>

@@ -7,7 +7,7 @@ import { settingsWords as words } from './settings-words.ts';
 
 const SHOWN = ['paperLogo'];
 
-/** What stands at the head of the shop's papers: Settings, link=documents. */
+/** The head of the shop's papers: Settings, link=documents. */
 export default function LogoSettings() {
   return (
     <SettingsForm title={words.logo} note={words.logoNote} section={domainSettings} only={SHOWN} wide>

@@ -14,7 +14,7 @@ import { PREVIEWED, type Previewed, paperPreview, Tried } from '../../rules/prev
 import { settingsWords as words } from './settings-words.ts';
 
 const WAIT_MS = 700;
-/** What the address of a call takes. */
+/** The longest address that a call accepts. */
 const LONGEST = 7800;
 
 /** An example of a paper with the texts as they are typed, drawn by the server: beside the fields, or behind a link on a telephone. */

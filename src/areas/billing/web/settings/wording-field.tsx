@@ -5,7 +5,7 @@ import { settingsWords as words } from './settings-words.ts';
 interface Props {
   readonly name: string;
   readonly label: string;
-  /** What the law says where the shop says nothing. */
+  /** The legal sentence that stands when the shop writes none. */
   readonly law: string;
 }
 

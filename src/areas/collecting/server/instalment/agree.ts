@@ -7,9 +7,10 @@ import { fill } from '#kernel/language/words.ts';
 import { found, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { json, sql, type Tx } from '#platform/db.ts';
+import { updateRow } from '#platform/record/row.ts';
 import { type Subscription, within } from '#platform/jobs.ts';
 import { hashOfToken } from '#platform/password/shop-token.ts';
-import { openedBy } from '#platform/private-link.ts';
+import { openedBy } from '#platform/secret/private-link.ts';
 import type {
   agreeInstalments,
   InstalmentsSeen,
@@ -114,22 +115,17 @@ export const beginAgreeing = async (
     email: input.email,
     cardToken: input.card.token,
   });
-  await tx
-    .updateTable('instalment_plan')
-    .set({
-      checkout_id: checkoutId,
-      agreed: json({
-        ...shown,
-        parts: [...shown.parts],
-        lang: call.lang,
-        at: call.now,
-        from: call.ip,
-        email: input.email,
-      }),
-    })
-    .where('shop_id', '=', call.shopId)
-    .where('id', '=', plan.id)
-    .execute();
+  await updateRow(tx, call, 'instalment_plan', plan.id, {
+    checkout_id: checkoutId,
+    agreed: json({
+      ...shown,
+      parts: [...shown.parts],
+      lang: call.lang,
+      at: call.now,
+      from: call.ip,
+      email: input.email,
+    }),
+  });
   call.audit('order', plan.sale_id, { instalmentsAgreed: [null, input.email] });
   return { plan: await seenBy(tx, call, { ...plan, checkout_id: checkoutId }), token: input.token };
 };

@@ -5,7 +5,7 @@ import { fill } from '#kernel/language/words.ts';
 import type { Call } from '#platform/call.ts';
 import type { Tx } from '#platform/db.ts';
 import { type MailBlock, queueMail } from '#platform/mail.ts';
-import { shopLink } from '#platform/private-link.ts';
+import { shopLink } from '#platform/secret/private-link.ts';
 import { laidMail } from '../../rules/instalment/messages/laid-mail.ts';
 import { partMail } from '../../rules/instalment/messages/part-mail.ts';
 import { cardOf, changePlan, type PartRow, partsOf, type PlanRow, sharedNumber } from './plan.ts';

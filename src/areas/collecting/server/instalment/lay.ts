@@ -5,6 +5,7 @@ import { dec, euro, isPositive, sum, toText } from '#kernel/money.ts';
 import { found, Refused, type Refusal, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
+import { updateRow } from '#platform/record/row.ts';
 import {
   INSTALMENT_MEANS_WORDS,
   type PlannedPart,
@@ -223,12 +224,7 @@ export const movePart = async (
       { on, today: dayOf(call.today), before: at > 0 ? near(at - 1) : null, after: near(at + 1) },
     ),
   );
-  await tx
-    .updateTable('instalment_part')
-    .set({ due_on: on, try_on: on, told_on: null })
-    .where('shop_id', '=', call.shopId)
-    .where('id', '=', part.id)
-    .execute();
+  await updateRow(tx, call, 'instalment_part', part.id, { due_on: on, try_on: on, told_on: null });
   await auditPlan(tx, call, { saleId, billId: plan.bill_id }, part.due_on, on);
   await fitPlan(tx, call, saleId);
   return readInstalments(tx, { id: saleId, billId: plan.bill_id ?? undefined }, call);

@@ -7,6 +7,7 @@ import { type Dec, dec, isZero, min, plus, sum } from '#kernel/money.ts';
 import { found } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
+import { rowById, updateRow } from '#platform/record/row.ts';
 import { RETURN_CODES, reasonWords } from '#areas/banking/rules/sepa/return-reasons.ts';
 import { creditedOf } from '#areas/billing/server/index.ts';
 import { lockOrdersOf, partsLeft } from '../pay/pay-link.ts';
@@ -51,22 +52,8 @@ export const partOf = async (
   call: Call,
   id: string,
 ): Promise<{ readonly part: PartRow; readonly plan: PlanRow }> => {
-  const part = found(
-    await tx
-      .selectFrom('instalment_part')
-      .selectAll()
-      .where('shop_id', '=', call.shopId)
-      .where('id', '=', id)
-      .executeTakeFirst(),
-  );
-  const plan = found(
-    await tx
-      .selectFrom('instalment_plan')
-      .selectAll()
-      .where('shop_id', '=', call.shopId)
-      .where('id', '=', part.plan_id)
-      .executeTakeFirst(),
-  );
+  const part = await rowById(tx, call, 'instalment_part', id);
+  const plan = await rowById(tx, call, 'instalment_plan', part.plan_id);
   return { part, plan };
 };
 
@@ -76,7 +63,7 @@ export const changePart = async (
   id: string,
   to: Partial<Omit<PartRow, 'shop_id' | 'id' | 'plan_id' | 'n'>>,
 ): Promise<void> => {
-  await tx.updateTable('instalment_part').set(to).where('shop_id', '=', call.shopId).where('id', '=', id).execute();
+  await updateRow(tx, call, 'instalment_part', id, to);
 };
 export const changePlan = async (
   tx: Tx,
@@ -84,7 +71,7 @@ export const changePlan = async (
   id: string,
   to: Partial<Pick<PlanRow, 'status' | 'ended_at' | 'ended_why' | 'hash' | 'expires_at' | 'checkout_id' | 'sent_to'>>,
 ): Promise<void> => {
-  await tx.updateTable('instalment_plan').set(to).where('shop_id', '=', call.shopId).where('id', '=', id).execute();
+  await updateRow(tx, call, 'instalment_plan', id, to);
 };
 
 /** What a schedule is of: an order, one of its bills, or a bill of several orders, for which the first of them stands. */

@@ -9,6 +9,7 @@ import { dec, isPositive, min, toText } from '#kernel/money.ts';
 import { found, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
+import { rowById } from '#platform/record/row.ts';
 import { type Subscription, within } from '#platform/jobs.ts';
 import { instalmentLost } from '../../rules/events.ts';
 import { afterRefusal, whyNotTake } from '../../rules/instalment/instalment.ts';
@@ -174,14 +175,7 @@ export const partSettled: Subscription = within(
     const { part, plan } = await partOf(tx, call, known.id);
     if (status === 'paid') {
       // Of a debit that was believed lost: what it took is what was taken.
-      const { amount } = found(
-        await tx
-          .selectFrom('payment_intent')
-          .select('amount')
-          .where('shop_id', '=', call.shopId)
-          .where('id', '=', intentId)
-          .executeTakeFirst(),
-      );
+      const { amount } = await rowById(tx, call, 'payment_intent', intentId);
       const paid = { status: 'paid' as const, settled: false, amount, reason: '' };
       await changePart(tx, call, part.id, paid);
       if (payableKind === ON_ACCOUNT && plan.bill_id !== null) await dealToOrders(tx, call, plan.bill_id, intentId);
@@ -189,14 +183,7 @@ export const partSettled: Subscription = within(
       await tellTaken(tx, call, plan, { ...part, ...paid });
       await tellTwice(tx, call, plan, part);
     } else if (part.status === 'processing' && (status === 'error' || status === 'cancelled')) {
-      const { reason } = found(
-        await tx
-          .selectFrom('payment_intent')
-          .select('reason')
-          .where('shop_id', '=', call.shopId)
-          .where('id', '=', intentId)
-          .executeTakeFirst(),
-      );
+      const { reason } = await rowById(tx, call, 'payment_intent', intentId);
       await refused(tx, call, plan, part, reason ?? 'other');
     } else if (part.status === 'processing' && status === 'requiresAction') await tellProof(tx, call, plan, part);
   },

@@ -8,6 +8,7 @@ import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { compare, dec, euro, sum, toNumber, toPlainText } from '#kernel/money.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
+import { rowById } from '#platform/record/row.ts';
 import { billProblems } from '#areas/billing/rules/bill/bill-check.ts';
 import { UNNUMBERED } from '#areas/billing/rules/bill/compose-bill.ts';
 import { billKindOf, OF_LATENESS } from '#areas/billing/rules/bill-kinds.ts';
@@ -29,14 +30,7 @@ const throughOf = (asked: string | undefined, call: Call): Day => {
 };
 
 const clientOf = async (tx: Tx, call: Call, id: string): Promise<RowOf<'client', 'name' | 'email'>> =>
-  found(
-    await tx
-      .selectFrom('client')
-      .select(['name', 'email'])
-      .where('shop_id', '=', call.shopId)
-      .where('id', '=', id)
-      .executeTakeFirst(),
-  );
+  await rowById(tx, call, 'client', id);
 
 /** What lateness adds to the bills of a client and was not claimed yet, run of days by run of days. */
 export const readLateClaim = async (

@@ -7,6 +7,7 @@ import { dec, isPositive } from '#kernel/money.ts';
 import { Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import type { RowOf, Tx } from '#platform/db.ts';
+import { updateRow } from '#platform/record/row.ts';
 import { type Subscription, within } from '#platform/jobs.ts';
 import { toDebit } from '../../rules/pay/pay-link.ts';
 import { dealToOrders } from './deal.ts';
@@ -20,7 +21,7 @@ const change = async (
   id: string,
   to: Partial<Pick<Attempt, 'status' | 'intent_id'>>,
 ): Promise<void> => {
-  await tx.updateTable('pay_attempt').set(to).where('shop_id', '=', call.shopId).where('id', '=', id).execute();
+  await updateRow(tx, call, 'pay_attempt', id, to);
 };
 
 /** The debit of a bill whose card is known: of what is left by now, once, under the locks of its orders. */

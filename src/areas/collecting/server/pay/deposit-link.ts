@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CollectingAnswers } from '#areas/billing/server/index.ts';
 import { type RowOf, sql } from '#platform/db.ts';
-import { shopLink } from '#platform/private-link.ts';
+import { shopLink } from '#platform/secret/private-link.ts';
 import { billToPay, payPage } from './pay-link.ts';
 
 /**

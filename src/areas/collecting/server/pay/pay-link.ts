@@ -9,7 +9,7 @@ import { found } from '#kernel/refusal.ts';
 import type { Actor } from '#kernel/permission.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
-import { openedBy, shopLink } from '#platform/private-link.ts';
+import { openedBy, shopLink } from '#platform/secret/private-link.ts';
 import { billKindOf } from '#areas/billing/rules/bill-kinds.ts';
 import { LINK_DAYS, type LinkWay, toPayNow } from '../../rules/pay/pay-link.ts';
 import { lockShared } from '#areas/billing/server/index.ts';

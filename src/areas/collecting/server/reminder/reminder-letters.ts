@@ -4,6 +4,7 @@ import type { InputOf } from '#kernel/endpoint.ts';
 import { found, Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import type { Tx } from '#platform/db.ts';
+import { rowById } from '#platform/record/row.ts';
 import { type draftLetters, MOST_LETTERS, type reminderLetter } from '../../rules/reminder/reminder-endpoints.ts';
 import { ReminderLetter } from '../../rules/reminder/reminder-letter.ts';
 import { refuseReminder } from '../../rules/reminder/reminder-refusals.ts';
@@ -17,14 +18,7 @@ const fileOf = async (tx: Tx, call: Call, name: string, letters: readonly [Remin
 
 /** As it was sent: printed again from what was kept of it. */
 export const readReminderLetter = async (tx: Tx, { id }: InputOf<typeof reminderLetter>, call: Call) => {
-  const { letter, day } = found(
-    await tx
-      .selectFrom('reminder')
-      .select(['letter', 'day'])
-      .where('shop_id', '=', call.shopId)
-      .where('id', '=', id)
-      .executeTakeFirst(),
-  );
+  const { letter, day } = await rowById(tx, call, 'reminder', id);
   return fileOf(tx, call, `relance-${day}.pdf`, [ReminderLetter.parse(letter)]);
 };
 

@@ -4,9 +4,10 @@ import type { InputOf } from '#kernel/endpoint.ts';
 import { localDay, localEuro } from '#kernel/language/local.ts';
 import { fill } from '#kernel/language/words.ts';
 import { dec, euro } from '#kernel/money.ts';
-import { found, Refused } from '#kernel/refusal.ts';
+import { Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
+import { rowById } from '#platform/record/row.ts';
 import { type MailBlock, queueMail } from '#platform/mail.ts';
 import { payMail } from '../../rules/pay/messages/pay-mail.ts';
 import { billWords } from '#areas/billing/rules/messages/paper.ts';
@@ -124,15 +125,7 @@ export const remindClient = async (
   clientId: string,
   asked: { readonly billIds?: readonly string[]; readonly by?: ReminderWay | undefined } = {},
 ): Promise<{ reminderId: string; bills: number }> => {
-  found(
-    await tx
-      .selectFrom('client')
-      .select('id')
-      .where('shop_id', '=', call.shopId)
-      .where('id', '=', clientId)
-      .forUpdate()
-      .executeTakeFirst(),
-  );
+  await rowById(tx, call, 'client', clientId, { lock: true });
   const { letter, level } = await composeReminder(tx, call, clientId, asked.billIds);
   const by = asked.by ?? level.by;
   const { email, name } = letter.client;

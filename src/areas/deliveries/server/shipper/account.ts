@@ -1,14 +1,15 @@
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
-import { found, Refused } from '#kernel/refusal.ts';
-import type { Call, InShop } from '#platform/call.ts';
+import { Refused } from '#kernel/refusal.ts';
+import type { Call } from '#platform/call.ts';
 import { json, type RowOf, sql, type Tx } from '#platform/db.ts';
-import { seal, unseal } from '#platform/sealed.ts';
+import { keyAccount } from '#platform/secret/key-account.ts';
+import { seal, unseal } from '#platform/secret/sealed.ts';
 import type { changeShipper, ShipperAccount } from '../../rules/shipper/shipper-endpoints.ts';
 import { refuseShipper } from '../../rules/shipper/shipper-refusals.ts';
 import { shipperTrouble } from '../../rules/shipper/shipper-trouble.ts';
 import { byHand } from './by-hand.ts';
 import { sendcloud } from './sendcloud.ts';
-import { type Service, type Shipper, ShipperFault } from './shipper.ts';
+import { type Shipper, ShipperFault } from './shipper.ts';
 
 type Row = RowOf<'shipper_account'>;
 type Told = OutputOf<typeof changeShipper>;
@@ -52,21 +53,6 @@ export const readAccount = async (tx: Tx, _input: object, call: Call): Promise<S
   };
 };
 
-/** Of the key only the day is told, so that a change of it is seen. */
-const audited = (row: Row | null): Readonly<Record<string, string | null>> => ({
-  labelAccount: row && `${row.public_key}, ${row.active ? 'en service' : 'hors service'}`,
-  labelKey: row?.secret_since ?? null,
-  labelModes: row && row.modes.map((one) => one.option || 'le moins cher').join(', '),
-});
-const noteChange = (call: Call, before: Row | null, after: Row | null): void => {
-  const was = audited(before);
-  call.audit(
-    'shop',
-    call.shopId,
-    Object.fromEntries(Object.entries(audited(after)).map(([name, is]) => [name, [was[name] ?? null, is]])),
-  );
-};
-
 const refuseModes = async (tx: Tx, call: Call, modes: InputOf<typeof changeShipper>['modes']): Promise<void> => {
   const { rows } = await sql<RowOf<'delivery_mode', 'id'>>`select m.id from delivery_mode m
     where m.shop_id = ${call.shopId} and m.archived_at is null and m.id = any(${modes.map((one) => one.mode)}::uuid[])`.execute(
@@ -84,9 +70,7 @@ const refuseModes = async (tx: Tx, call: Call, modes: InputOf<typeof changeShipp
 export const writeAccount = async (tx: Tx, input: InputOf<typeof changeShipper>, call: Call): Promise<Told> => {
   const { shopId } = call;
   await refuseModes(tx, call, input.modes);
-  const before =
-    (await tx.selectFrom('shipper_account').selectAll().where('shop_id', '=', shopId).forUpdate().executeTakeFirst()) ??
-    null;
+  const before = await labelAccount.lock(tx, call, {});
   // A secret belongs to its account: it is not sent with the name of another one.
   const isSame = before !== null && before.public_key === input.publicKey;
   if (input.secretKey === '' && !isSame) {
@@ -97,85 +81,50 @@ export const writeAccount = async (tx: Tx, input: InputOf<typeof changeShipper>,
     input.secretKey === '' && before
       ? { sealed_secret: before.sealed_secret, secret_since: before.secret_since }
       : { sealed_secret: seal(input.secretKey, secretPlace(shopId)), secret_since: call.now };
-  const columns = {
-    provider: 'sendcloud' as const,
+  await labelAccount.save(tx, call, {}, before, {
+    provider: 'sendcloud',
     public_key: input.publicKey,
     ...secret,
     active: input.active,
     modes: json(input.modes),
+    ...(before === null && { options: json([]) }),
     tried_at: null,
     trouble: null,
     answer: null,
-    version: (before?.version ?? 0) + 1,
-  };
-  const row = await tx
-    .insertInto('shipper_account')
-    .values({ shop_id: shopId, ...columns, options: json([]) })
-    .onConflict((conflict) => conflict.column('shop_id').doUpdateSet(columns))
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  noteChange(call, before, row);
-  return tryAfter(tx, call);
-};
-
-export const tryAccount = async (tx: Tx, _input: object, call: Call): Promise<Told> => {
-  found((await accountOf(tx, call.shopId)) ?? undefined);
-  return tryAfter(tx, call);
-};
-
-const tryAfter = (tx: Tx, call: Call): Promise<Told> => {
-  call.afterCommit((inShop) => trial(inShop, call.shopId));
-  return readAccount(tx, {}, call);
+  });
+  return labelAccount.tryAfter(tx, {}, call);
 };
 
 const MOST_OPTIONS = 300;
-const trial = async (inShop: InShop, shopId: string): Promise<void> => {
-  const row = await inShop(shopId, (tx) => accountOf(tx, shopId));
-  if (!row) return;
-  const answer: readonly Service[] | ShipperFault = await Promise.resolve()
-    .then(() => shipperOf(row).trial())
-    .catch((error: unknown) => {
-      if (error instanceof ShipperFault) return error;
-      throw error;
-    });
-  const fault = answer instanceof ShipperFault ? answer : null;
-  await inShop(shopId, (tx, call) =>
-    tx
-      .updateTable('shipper_account')
-      .set({
-        tried_at: call.now,
-        trouble: fault?.trouble ?? null,
-        answer: fault?.answer ?? null,
-        ...(answer instanceof ShipperFault ? {} : { options: json(answer.slice(0, MOST_OPTIONS)) }),
-      })
-      .where('shop_id', '=', shopId)
-      .where('version', '=', row.version)
-      .execute(),
-  );
+const trial = async (row: Row) => {
+  try {
+    const services = await shipperOf(row).trial();
+    return { trouble: null, columns: { options: json(services.slice(0, MOST_OPTIONS)) } };
+  } catch (error) {
+    if (error instanceof ShipperFault) return { trouble: error.trouble, answer: error.answer };
+    throw error;
+  }
 };
 
-/** What came of it. */
-export const triedAccount = async (tx: Tx, _before: Told, call: Call): Promise<Told> => {
-  const now = await readAccount(tx, {}, call);
-  if (!now.held || now.held.trouble !== null)
+export const labelAccount = keyAccount<'shipper_account', object, Told>({
+  table: 'shipper_account',
+  key: (shopId) => ({ shop_id: shopId }),
+  read: readAccount,
+  trail: (call) => ['shop', call.shopId],
+  audited: (row) => ({
+    labelAccount: `${row.public_key}, ${row.active ? 'en service' : 'hors service'}`,
+    labelKey: row.secret_since,
+    labelModes: row.modes.map((one) => one.option || 'le moins cher').join(', '),
+  }),
+  ask: trial,
+  said: ({ held }) => {
+    if (!held || held.trouble !== null)
+      return { message: shipperTrouble(held?.trouble ?? 'connection', held?.answer ?? null), sucess: false };
     return {
-      ...now,
-      message: shipperTrouble(now.held?.trouble ?? 'connection', now.held?.answer ?? null),
-      sucess: false,
+      message: held.active
+        ? 'Le compte répond\u00a0: les étiquettes s’y achètent.'
+        : 'Le compte répond. Mettez-le en service quand vous êtes prêt.',
+      sucess: true,
     };
-  return {
-    ...now,
-    message: now.held.active
-      ? 'Le compte répond\u00a0: les étiquettes s’y achètent.'
-      : 'Le compte répond. Mettez-le en service quand vous êtes prêt.',
-    sucess: true,
-  };
-};
-
-export const forgetAccount = async (tx: Tx, _input: object, call: Call): Promise<Told> => {
-  const row = found(
-    await tx.deleteFrom('shipper_account').where('shop_id', '=', call.shopId).returningAll().executeTakeFirst(),
-  );
-  noteChange(call, row, null);
-  return readAccount(tx, {}, call);
-};
+  },
+});

@@ -1,5 +1,5 @@
 import type { RowOf } from '#platform/db.ts';
-import { unseal } from '#platform/sealed.ts';
+import { unseal } from '#platform/secret/sealed.ts';
 import { type Adapter, PlatformFault } from './adapter.ts';
 import { filesAdapter } from './files-adapter.ts';
 import { httpAdapter } from './http-adapter.ts';

@@ -2,6 +2,7 @@ import { created } from '#kernel/difference.ts';
 import type { Call } from '#platform/call.ts';
 import { later } from '#platform/clock.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
+import { updateRow } from '#platform/record/row.ts';
 import { storedBytes } from '#platform/files.ts';
 import { defineJob, type Run, work } from '#platform/jobs.ts';
 import { billLost } from '../../rules/events.ts';
@@ -35,12 +36,14 @@ export const noteAll = (call: Call): void => call.enqueue(giveWaitingJob, {});
 
 /** What failed before the platform named it goes again as what it was: it may have arrived after all, and is asked for first. */
 export const openAgain = async (tx: Tx, call: Call, id: string): Promise<void> => {
-  await tx
-    .updateTable('platform_flow')
-    .set({ status: 'waiting', attempts: 1, claimed_until: null, next_at: call.now, trouble: null, answer: null })
-    .where('shop_id', '=', call.shopId)
-    .where('id', '=', id)
-    .execute();
+  await updateRow(tx, call, 'platform_flow', id, {
+    status: 'waiting',
+    attempts: 1,
+    claimed_until: null,
+    next_at: call.now,
+    trouble: null,
+    answer: null,
+  });
   call.enqueue(giveFlowJob, { id });
 };
 
@@ -118,12 +121,10 @@ const prepare = async (tx: Tx, call: Call, id: string): Promise<Ready | null> =>
     call.enqueue(giveFlowJob, { id }, { runAt: flow.claimed_until });
     return null;
   }
-  await tx
-    .updateTable('platform_flow')
-    .set({ attempts: flow.attempts + 1, claimed_until: later(call.now, GIVE_SECONDS) })
-    .where('shop_id', '=', shopId)
-    .where('id', '=', id)
-    .execute();
+  await updateRow(tx, { shopId }, 'platform_flow', id, {
+    attempts: flow.attempts + 1,
+    claimed_until: later(call.now, GIVE_SECONDS),
+  });
   const row = await tx
     .selectFrom('bill')
     .select(['number', 'kind'])

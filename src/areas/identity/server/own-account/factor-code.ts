@@ -3,7 +3,7 @@ import { Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { secretBytes } from '#platform/clock.ts';
 import type { Tx } from '#platform/db.ts';
-import { unseal } from '#platform/sealed.ts';
+import { unseal } from '#platform/secret/sealed.ts';
 import { base32, stepOfCode } from '#platform/sign-in/totp.ts';
 import { refuseAccount } from '../../rules/account/account-refusals.ts';
 

@@ -3,7 +3,7 @@ import { found, Refused } from '#kernel/refusal.ts';
 import type { Call, Preparing } from '#platform/call.ts';
 import { secretBytes } from '#platform/clock.ts';
 import type { Tx } from '#platform/db.ts';
-import { seal } from '#platform/sealed.ts';
+import { seal } from '#platform/secret/sealed.ts';
 import { base32, totpUri } from '#platform/sign-in/totp.ts';
 import { refuseAccount } from '../../rules/account/account-refusals.ts';
 import type {

@@ -4,7 +4,7 @@ import type { Call, Preparing } from '#platform/call.ts';
 import { later, newToken } from '#platform/clock.ts';
 import type { Tx } from '#platform/db.ts';
 import { networkOf } from '#platform/network/network.ts';
-import { seal, unseal } from '#platform/sealed.ts';
+import { seal, unseal } from '#platform/secret/sealed.ts';
 import { personFrom, serviceConfiguration, type ServicePerson, tripUrl } from '#platform/sign-in/identity-service.ts';
 import { refuseAccount } from '../../rules/account/account-refusals.ts';
 import { refuse } from '../../rules/refusals.ts';

@@ -4,6 +4,7 @@ import { found, Refused, refuseIf } from '#kernel/refusal.ts';
 import { dec, isPositive, minus, roundTo, times, toText } from '#kernel/money.ts';
 import type { Call } from '#platform/call.ts';
 import type { RowOf, Tx } from '#platform/db.ts';
+import { updateRow } from '#platform/record/row.ts';
 import { networkOf } from '#platform/network/network.ts';
 import { hashOfToken } from '#platform/password/shop-token.ts';
 import { quoteCommented } from '../../rules/events.ts';
@@ -227,12 +228,7 @@ const agreedVersion = async (
   // Options that were not ticked are no part of it.
   const now = { ...(await saleOf(tx, call, sale.id)), lang: version.lang, options: [] };
   const agreed = await freezeVersion(tx, call, now, version.to, null);
-  await tx
-    .updateTable('quote_version')
-    .set({ opened_at: call.now })
-    .where('shop_id', '=', call.shopId)
-    .where('id', '=', agreed.id)
-    .execute();
+  await updateRow(tx, call, 'quote_version', agreed.id, { opened_at: call.now });
   await tx
     .updateTable('quote_link')
     .set({ agreed_id: agreed.id })

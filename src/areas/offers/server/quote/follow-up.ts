@@ -2,6 +2,7 @@ import { found, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import type { Call } from '#platform/call.ts';
 import { json, type RowOf, sql, type Tx } from '#platform/db.ts';
+import { updateRow } from '#platform/record/row.ts';
 import { quoteAnswered, quoteSent } from '../../rules/events.ts';
 import { type QuoteActed, type QuoteFollowUp, whyNotSend } from '../../rules/quote/quote.ts';
 import type { answerForClient, quoteVersionPdf, sendQuote } from '../../rules/quote/quote-endpoints.ts';
@@ -143,12 +144,11 @@ export const send = async (tx: Tx, input: InputOf<typeof sendQuote>, call: Call)
   const sale = found(await saleToTell(tx, call, 'quote', input.id));
   const version = await freezeVersion(tx, call, sale, to, call.actor.userId);
   if (version.sent_to !== to || version.sent_at !== call.now)
-    await tx
-      .updateTable('quote_version')
-      .set({ sent_to: to, sent_at: call.now, sent_by: call.actor.userId })
-      .where('shop_id', '=', call.shopId)
-      .where('id', '=', version.id)
-      .execute();
+    await updateRow(tx, call, 'quote_version', version.id, {
+      sent_to: to,
+      sent_at: call.now,
+      sent_by: call.actor.userId,
+    });
   call.audit('quote', input.id, { sent: [null, to], sentVersion: [null, version.number] });
   await call.emit(quoteSent, { saleId: input.id, versionId: version.id, to, message: input.message });
   return { ...(await readFollowUp(tx, input, call)), message: `Devis envoyé à ${to}`, sucess: true };

@@ -4,6 +4,7 @@ import type { InputOf } from '#kernel/endpoint.ts';
 import { found, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
+import { updateRow } from '#platform/record/row.ts';
 import { every, type Run, type Subscription } from '#platform/jobs.ts';
 import { eachAlone } from '#platform/jobs/each-alone.ts';
 import { quoteReminded } from '../../rules/events.ts';
@@ -25,12 +26,7 @@ const currentVersion = (tx: Tx, call: Call, sale: RowOf<'sale', 'id' | 'version'
 
 /** Under the lock of the quote: who answers at this moment is not reminded. */
 const remind = async (tx: Tx, call: Call, version: Version): Promise<void> => {
-  await tx
-    .updateTable('quote_version')
-    .set({ reminded_at: call.now })
-    .where('shop_id', '=', call.shopId)
-    .where('id', '=', version.id)
-    .execute();
+  await updateRow(tx, call, 'quote_version', version.id, { reminded_at: call.now });
   call.audit('quote', version.sale_id, { reminder: [null, version.sent_to] });
   await call.emit(quoteReminded, { saleId: version.sale_id, versionId: version.id });
 };

@@ -4,8 +4,9 @@ import type { Lang } from '#kernel/language/lang.ts';
 import { found } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { json, type RowOf, sql, type Tx } from '#platform/db.ts';
+import { rowById, updateRow } from '#platform/record/row.ts';
 import { storedBytes, storeFile } from '#platform/files.ts';
-import { openedBy, shopLink } from '#platform/private-link.ts';
+import { openedBy, shopLink } from '#platform/secret/private-link.ts';
 import { voiceOf } from '#areas/papers/rules/paper-voice.ts';
 import { orderPdf, paperFor } from '#areas/sales/server/index.ts';
 import { paperLook } from '#areas/papers/server/index.ts';
@@ -42,14 +43,7 @@ export const freezeVersion = async (
 };
 
 export const versionById = async (tx: Tx, call: Call, id: string): Promise<Version> =>
-  found(
-    await tx
-      .selectFrom('quote_version')
-      .selectAll()
-      .where('shop_id', '=', call.shopId)
-      .where('id', '=', id)
-      .executeTakeFirst(),
-  );
+  await rowById(tx, call, 'quote_version', id);
 
 /** The private link of a version to one address. Gives its address on the web. */
 export const newQuoteLink = async (tx: Tx, call: Call, version: Version, to: string): Promise<string> => {
@@ -81,15 +75,7 @@ export interface PrintedVersion {
 export const printVersion = async (tx: Tx, call: Call, id: string): Promise<PrintedVersion> => {
   // A second caller waits until the first has printed it.
   await sql`set local lock_timeout = '25s'`.execute(tx);
-  const version = found(
-    await tx
-      .selectFrom('quote_version')
-      .selectAll()
-      .where('shop_id', '=', call.shopId)
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst(),
-  );
+  const version = await rowById(tx, call, 'quote_version', id, { lock: true });
   if (version.file_id !== null && version.sha256 !== null) return { fileId: version.file_id, sha256: version.sha256 };
   const look = await paperLook(tx, call.shopId);
   const bytes = await orderPdf(version.paper, await look(), voiceOf(version.lang));
@@ -101,12 +87,7 @@ export const printVersion = async (tx: Tx, call: Call, id: string): Promise<Prin
     visibility: 'private',
     thing: { kind: 'quote', id: version.sale_id },
   });
-  await tx
-    .updateTable('quote_version')
-    .set({ file_id: fileId, sha256 })
-    .where('shop_id', '=', call.shopId)
-    .where('id', '=', id)
-    .execute();
+  await updateRow(tx, call, 'quote_version', id, { file_id: fileId, sha256 });
   return { fileId, sha256 };
 };
 

@@ -2,7 +2,7 @@ import { CardMisconfigured, type CardProvider } from '#platform/cards/provider.t
 import type { RedirectKeys, RedirectProvider } from '#platform/cards/redirected/redirect.ts';
 import { redirectedBy } from '#platform/cards/registry.ts';
 import type { RowOf } from '#platform/db.ts';
-import { unseal } from '#platform/sealed.ts';
+import { unseal } from '#platform/secret/sealed.ts';
 import { factsOf, ONLINE_MEANS, type OnlineMeans } from '../../rules/pay-account.ts';
 import type { PaymentsTx } from '../card-request.ts';
 

@@ -1,12 +1,12 @@
 import { setPayMeans } from '#areas/shops/server/index.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
-import { found, refuseIf } from '#kernel/refusal.ts';
+import { refuseIf } from '#kernel/refusal.ts';
 import { CardMisconfigured } from '#platform/cards/provider.ts';
 import { redirectedBy } from '#platform/cards/registry.ts';
-import type { Call, InShop } from '#platform/call.ts';
+import type { Call } from '#platform/call.ts';
 import { json, type RowOf } from '#platform/db.ts';
+import { keyAccount, sealedColumns } from '#platform/secret/key-account.ts';
 import { log } from '#platform/log.ts';
-import { seal } from '#platform/sealed.ts';
 import type * as declared from '../../rules/pay-account-endpoints.ts';
 import {
   factsOf,
@@ -18,10 +18,10 @@ import {
   payTroubleWords,
   whyNotPayAccount,
 } from '../../rules/pay-account.ts';
-import { refusePayment } from '../../rules/refusals.ts';
 import type { PaymentsTx } from '../card-request.ts';
+import { refuseInUse } from '../in-use.ts';
 import { mayTry } from './may-try.ts';
-import { accountOf, onlineName, openedSecret, payAccountRow, placeOfSecret } from './online-keys.ts';
+import { accountOf, onlineName, openedSecret, placeOfSecret } from './online-keys.ts';
 
 type Told = OutputOf<typeof declared.changePayAccount>;
 type ByMeans = { readonly means: OnlineMeans };
@@ -64,8 +64,8 @@ export const readPayAccounts = async (
   };
 };
 
-const readOne = async (tx: PaymentsTx, call: Call, means: OnlineMeans): Promise<PayAccount> =>
-  told(call, means, await payAccountRow(tx, call.shopId, means), await isDemonstration(tx, call.shopId));
+const readOne = async (tx: PaymentsTx, { means }: ByMeans, call: Call): Promise<Told> =>
+  told(call, means, await payAccount.find(tx, call, { means }), await isDemonstration(tx, call.shopId));
 
 const namesOf = (rows: readonly RowOf<'pay_account'>[]): readonly OnlineMeans[] =>
   rows.map(({ means }) => means).toSorted();
@@ -74,17 +74,6 @@ const namesOf = (rows: readonly RowOf<'pay_account'>[]): readonly OnlineMeans[] 
 const tellSelling = async (tx: PaymentsTx, shopId: string): Promise<void> => {
   const rows = await rowsOf(tx, shopId);
   await setPayMeans(tx, shopId, namesOf(rows.filter(isGood)), namesOf(rows.filter((one) => isGood(one) && !one.live)));
-};
-
-const refuseInUse = async (tx: PaymentsTx, call: Call, means: OnlineMeans): Promise<void> => {
-  const waiting = await tx
-    .selectFrom('payment_intent')
-    .select('id')
-    .where('shop_id', '=', call.shopId)
-    .where('provider', '=', onlineName(means, call.shopId))
-    .where('status', 'in', ['processing', 'requiresAction'])
-    .executeTakeFirst();
-  refuseIf(waiting ? refusePayment('payments.keys-in-use') : null);
 };
 
 const shownOf = (row: Pick<RowOf<'pay_account'>, 'means' | 'fields' | 'secret_last4' | 'live'>): string =>
@@ -100,81 +89,22 @@ export const changePayAccount = async (
   const { means } = input;
   // The row of the shop orders those who change keys at once.
   await tx.selectFrom('shop').select('shop_id').where('shop_id', '=', shopId).forUpdate().execute();
-  const before = await payAccountRow(tx, shopId, means);
+  const before = await payAccount.lock(tx, call, { means });
   refuseIf(whyNotPayAccount(input, before !== null));
   const fields = fieldsTyped(input);
   // A payment under way belongs to the account that began it.
   if (before && (accountOf(means, fields) !== accountOf(means, before.fields) || before.live !== input.live))
-    await refuseInUse(tx, call, means);
-  const columns = {
+    await refuseInUse(tx, call, onlineName(means, shopId));
+  await payAccount.save(tx, call, { means }, before, {
     live: input.live,
     fields: json(fields),
     tried_at: null,
     trouble: null,
-    ...(input.secret === ''
-      ? {}
-      : {
-          sealed_secret: seal(input.secret, placeOfSecret(shopId, means)),
-          secret_last4: input.secret.slice(-4),
-          secret_since: call.now,
-        }),
-  };
-  const row = before
-    ? await tx
-        .updateTable('pay_account')
-        .set({ ...columns, version: before.version + 1 })
-        .where('shop_id', '=', shopId)
-        .where('means', '=', means)
-        .returningAll()
-        .executeTakeFirstOrThrow()
-    : await tx
-        .insertInto('pay_account')
-        .values({
-          shop_id: shopId,
-          means,
-          sealed_secret: '',
-          secret_last4: '',
-          secret_since: call.now,
-          ...columns,
-          version: 1,
-        })
-        .returningAll()
-        .executeTakeFirstOrThrow();
+    ...(input.secret !== '' &&
+      sealedColumns('secret', input.secret, { place: placeOfSecret(shopId, means), now: call.now })),
+  });
   await tellSelling(tx, shopId);
-  call.audit('shop', shopId, { [WORD[means]]: [before && shownOf(before), shownOf(row)] });
-  call.afterCommit((inShop) => tryKeys(inShop, shopId, means));
-  return readOne(tx, call, means);
-};
-
-export const tryPayAccount = async (tx: PaymentsTx, { means }: ByMeans, call: Call): Promise<Told> => {
-  const { shopId } = call;
-  found(await payAccountRow(tx, shopId, means));
-  call.afterCommit((inShop) => tryKeys(inShop, shopId, means));
-  return readOne(tx, call, means);
-};
-
-export const triedPayAccount = async (tx: PaymentsTx, { means }: Told, call: Call): Promise<Told> => {
-  const now = await readOne(tx, call, means);
-  if (now.trouble !== null) return { ...now, message: payTroubleWords[now.trouble](now.name), sucess: false };
-  const message = factsOf(means).canTry
-    ? `${now.name} reconnaît ces clés.`
-    : `Clés enregistrées. ${now.name} ne se laisse pas interroger : faites un premier paiement pour les essayer.`;
-  return { ...now, message, sucess: true };
-};
-
-export const removePayAccount = async (tx: PaymentsTx, { means }: ByMeans, call: Call): Promise<Told> => {
-  await refuseInUse(tx, call, means);
-  const row = found(
-    await tx
-      .deleteFrom('pay_account')
-      .where('shop_id', '=', call.shopId)
-      .where('means', '=', means)
-      .returningAll()
-      .executeTakeFirst(),
-  );
-  await tellSelling(tx, call.shopId);
-  call.audit('shop', call.shopId, { [WORD[means]]: [shownOf(row), null] });
-  return readOne(tx, call, means);
+  return payAccount.tryAfter(tx, { means }, call);
 };
 
 const ask = async (row: RowOf<'pay_account'>): Promise<PayTrouble | null> => {
@@ -189,21 +119,25 @@ const ask = async (row: RowOf<'pay_account'>): Promise<PayTrouble | null> => {
   }
 };
 
-/** Asks the house, and keeps what it says if the keys are still the same. */
-const tryKeys = async (inShop: InShop, shopId: string, means: OnlineMeans): Promise<void> => {
-  const row = await inShop(shopId, (tx: PaymentsTx) => payAccountRow(tx, shopId, means));
-  if (!row) return;
-  const trouble = await ask(row);
-  // A house that does not answer just now says nothing against keys that were good.
-  if (trouble === 'unreachable' && row.tried_at !== null && row.trouble === null) return;
-  await inShop(shopId, async (tx: PaymentsTx, call) => {
-    const { numUpdatedRows } = await tx
-      .updateTable('pay_account')
-      .set({ tried_at: call.now, trouble })
-      .where('shop_id', '=', shopId)
-      .where('means', '=', means)
-      .where('version', '=', row.version)
-      .executeTakeFirst();
-    if (numUpdatedRows > 0n) await tellSelling(tx, shopId);
-  });
-};
+export const payAccount = keyAccount<'pay_account', ByMeans, Told>({
+  table: 'pay_account',
+  key: (shopId, { means }) => ({ shop_id: shopId, means }),
+  read: readOne,
+  trail: (call) => ['shop', call.shopId],
+  audited: (row) => ({ [WORD[row.means]]: shownOf(row) }),
+  ask: async (row) => {
+    const trouble = await ask(row);
+    // A house that does not answer just now says nothing against keys that were good.
+    return trouble === 'unreachable' && row.tried_at !== null && row.trouble === null ? null : { trouble };
+  },
+  settle: (tx, row) => tellSelling(tx, row.shop_id),
+  said: ({ means, name, trouble }) => {
+    if (trouble !== null) return { message: payTroubleWords[trouble](name), sucess: false };
+    const message = factsOf(means).canTry
+      ? `${name} reconnaît ces clés.`
+      : `Clés enregistrées. ${name} ne se laisse pas interroger : faites un premier paiement pour les essayer.`;
+    return { message, sucess: true };
+  },
+  release: (tx, call, { means }) => refuseInUse(tx, call, onlineName(means, call.shopId)),
+  forgotten: (tx, call) => tellSelling(tx, call.shopId),
+});

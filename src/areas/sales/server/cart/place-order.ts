@@ -1,14 +1,13 @@
 import { created } from '#kernel/difference.ts';
-import { knownClient, newClient, newVisitor, type Orderer } from '#areas/clients/server/index.ts';
+import { knownClient, newClient, newVisitor } from '#areas/clients/server/index.ts';
 import { accountAtCheckout, rememberBuyer } from '#areas/identity/server/index.ts';
 import { cardHolder, imprintOf, openImprint, meansFor, stateOf as paymentState } from '#areas/payments/server/index.ts';
-import { cardLabel } from '#areas/payments/rules/card-form.ts';
 import { type CheckoutType, whyNotOffer } from '#areas/payments/rules/methods.ts';
 import { refusePayment } from '#areas/payments/rules/refusals.ts';
 import { reserveStock } from '#areas/stock/server/index.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { fieldRules } from '#kernel/field/field-rules.ts';
-import { compare, dec, isPositive, plus, roundTo, sum, toNumber, toPlainText, toText } from '#kernel/money.ts';
+import { compare, dec, isPositive, roundTo, sum, toNumber, toPlainText, toText } from '#kernel/money.ts';
 import { found, Refused, refuseIf, type Refusal } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { later, newToken } from '#platform/clock.ts';
@@ -18,7 +17,6 @@ import { hashPassword } from '#platform/password.ts';
 import { say } from '#platform/process/say.ts';
 import { hashOfToken } from '#platform/password/shop-token.ts';
 import type * as declared from '../../rules/endpoints.ts';
-import { orderPlaced } from '#areas/papers/rules/events.ts';
 import { askBilling } from '../billing-answers.ts';
 import { checkoutErrors, checkoutFormErrors } from '../../rules/cart/checkout-needs.ts';
 import type { CartError } from '#areas/pricing/rules/cart-error.ts';
@@ -26,36 +24,33 @@ import { isGrouped } from '../../rules/cart/payment-group.ts';
 import { cartError, whyNotOrder } from '#areas/pricing/rules/limits.ts';
 import { orderSentence, refuseOrder } from '../../rules/order/order-refusals.ts';
 import { idOf } from '../../rules/cart/cart-input.ts';
-import { isCard } from '../../rules/order/sale.ts';
-import type { BuyerIdentity, SaleParties } from '#areas/papers/rules/sale-parties.ts';
 import { priceCart, type PricedCartOrder } from './cart.ts';
 import { drawOfHeld, holdShares } from '#areas/allocations/server/index.ts';
 import { countOrders } from './order-limits.ts';
 import { openGroup } from './payment-group.ts';
+import {
+  goodsOf,
+  ordererOf,
+  orderToStart,
+  partiesOf,
+  paymentType,
+  type Placing,
+  takesCard,
+  tellPlaced,
+} from './order-to-place.ts';
 import { nextNumber, numberToCome } from '#areas/papers/server/index.ts';
-import { wantedBy } from '../order/goods-of-line.ts';
 import { ordersOfCheckout, startSale } from '../order/sale.ts';
 
 type Input = InputOf<typeof declared.placeOrder>;
-/** The checkout as it is written: whoever the password made a buyer of, and nothing of the password. */
-type Placing = Omit<Input, 'buyer'> & { readonly buyer: BuyerIdentity; readonly buyerUserId: string | null };
 /** How long goods wait for a buyer who is sent to his bank. */
 const HELD_SECONDS = 30 * 60;
-
-const paymentType = (one: PricedCartOrder) => one.order.payment?.type ?? null;
-/** No imprint is asked for when nothing is to be paid: the order stands at once. */
-const takesCard = (one: PricedCartOrder): boolean =>
-  isCard(paymentType(one) ?? '') && isPositive(one.priced.totals.totalTTC);
 
 const partOf = (one: PricedCartOrder) => ({
   type: paymentType(one) ?? '',
   isFree: !isPositive(one.priced.totals.totalTTC),
 });
 
-/**
- * Finds an order that no correction could make billable, before anybody pays. Each order is billed on paper, by a
- * seller whose own papers are in order.
- */
+/** What no correction could put right is found out before anybody pays: each order is billed on paper, by a seller whose own papers are in order. */
 const whyOneIsNeverBillable = (input: Input, cart: readonly PricedCartOrder[]): Refusal | null => {
   for (const one of cart) {
     const why = askBilling().whyNeverBillable(
@@ -168,39 +163,11 @@ const placeAtSeller = async (
   const warehouseId = await warehouseOf(tx, call, input, one);
   const saleId = call.newId();
   const lineIds = new Map(priced.lines.map((line) => [line.id, call.newId()]));
-  const parties: SaleParties = {
-    seller: { name: seller.name, email: seller.contactEmail },
-    buyer: input.buyer,
-    billing: input.billingAddress ?? input.deliveryAddress,
-    delivery: input.deliveryAddress,
-    purchaseOrder: input.purchaseOrder,
-  };
-  const orderer = {
-    userId: call.actor.userId,
-    email: input.buyer.email,
-    firstname: input.buyer.firstname,
-    lastname: input.buyer.lastname,
-    phone: input.buyer.phone,
-    isPro: input.buyer.isPro,
-    company: input.buyer.company,
-    siret: input.buyer.siret,
-    vatNumber: input.buyer.vatNumber,
-    lang: call.lang,
-    deliveryAddress: parties.delivery,
-    billingAddress: input.billingAddress ?? null,
-  } satisfies Orderer;
+  const parties = partiesOf(input, seller);
+  const orderer = ordererOf(call, input);
   const card = takesCard(one);
   const knowing = knownClient(tx, call, orderer);
-  const wanted = priced.lines
-    .filter((line) => line.kind === 'product' && line.source !== null)
-    .flatMap((line) =>
-      wantedBy(
-        found(lineIds.get(line.id)),
-        found(line.source),
-        toPlainText(plus(line.quantity, line.freeUnits)),
-        warehouseId,
-      ),
-    );
+  const wanted = goodsOf(one, lineIds, warehouseId);
   const reserving = reserveStock(
     tx,
     call,
@@ -214,8 +181,7 @@ const placeAtSeller = async (
   );
   const holding = holdShares(tx, call, { saleId: null, wanted });
   const [known, , shares] = await together([knowing, reserving, holding]);
-  // A visitor known only by his e-mail is written together with his order, when no bank and no other order stands
-  // between them.
+  // Who is known by nothing but his e-mail is written with his order, where no bank and no other order stands between them.
   const { userId } = orderer;
   const visitor =
     !known && userId === null && alone && !card && shares.length === 0
@@ -225,33 +191,10 @@ const placeAtSeller = async (
   const drawing = { saleId, clientId: known?.clientId ?? null, typologyKey: one.typologyKey, wanted };
   // Waited for together: of a refusal, no other failure is left that nobody hears.
   if (shares.length > 0) await together([making, drawOfHeld(tx, call, drawing, shares)]);
-  const writeOrder = startSale(call, {
-    id: saleId,
-    kind: 'order',
-    status: 'pending',
-    paymentStatus: card ? 'processing' : 'pending',
-    origin: 'shop',
-    checkoutId,
-    buyerUserId: input.buyerUserId,
-    lang: call.lang,
-    typologyKey: one.typologyKey,
-    parties,
-    shipping: one.delivery.choice,
-    payment: {
-      type: paymentType(one) ?? 'other',
-      list: [],
-      label: card && input.card ? cardLabel(input.card) : '',
-      means: one.order.payment?.list ?? [],
-      // A payment by card is due at once; the rest is due when the client's record says.
-      ...(one.own?.delay && !isCard(paymentType(one) ?? '') ? { delay: one.own.delay } : {}),
-    },
-    promoCode: one.order.promoCode ?? null,
-    note: input.note,
-    priced,
-    lineIds,
-    warehouseId: warehouseId ?? null,
-    terms: { ...one.terms, agreed: card ? toPlainText(priced.totals.totalTTC) : null },
-  });
+  const writeOrder = startSale(
+    call,
+    orderToStart(call, input, one, { saleId, checkoutId, parties, lineIds, warehouseId }),
+  );
   // From its number on an order holds up all others of its shop: what follows leaves in one message, with the commit. The number itself does
   // where it is one of this checkout, and no bank is told it.
   const books = { fiscalStart: { month: seller.settings.logStartMonth, day: seller.settings.logStartDay } };
@@ -268,15 +211,7 @@ const placeAtSeller = async (
       sql`update sale set payment_group = 'open' where shop_id = ${call.shopId} and kind = 'order' and id = ${saleId}`,
     );
   call.audit('order', saleId, created({ number, total: toPlainText(priced.totals.totalTTC) }));
-  if (!card) {
-    await call.emit(orderPlaced, {
-      saleId,
-      number,
-      total: toPlainText(priced.totals.totalTTC),
-      buyerName: `${input.buyer.firstname} ${input.buyer.lastname}`,
-      buyerEmail: input.buyer.email,
-    });
-  }
+  if (!card) await tellPlaced(call, input, one, { saleId, number });
   return { id: saleId, number, sellerId: seller.shopId, status: 'pending', totalTTC: toNumber(priced.totals.totalTTC) };
 };
 

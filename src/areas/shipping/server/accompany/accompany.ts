@@ -5,6 +5,7 @@ import { dec, toPlainText, toText } from '#kernel/money.ts';
 import { found, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
+import { rowById, updateRow } from '#platform/record/row.ts';
 import {
   ACCOMPANY_STATUS_WORDS,
   ACCOMPANY_WORDS,
@@ -176,15 +177,7 @@ const locked = async (
   call: Call,
   id: string,
 ): Promise<AccompanyState & { readonly arc: string | null; readonly leftOn: string }> => {
-  const row = found(
-    await tx
-      .selectFrom('accompanying_document')
-      .select(['kind', 'status', 'arc', 'content'])
-      .where('shop_id', '=', call.shopId)
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst(),
-  );
+  const row = await rowById(tx, call, 'accompanying_document', id, { lock: true });
   return { kind: row.kind, status: row.status, arc: row.arc, leftOn: Accompanied.parse(row.content).note.shippedOn };
 };
 
@@ -197,12 +190,7 @@ export const sendDocument = async (
   refuseIf(whyNotSend(before));
   refuseIf(whyNoArc(before, arc));
   const number = before.kind === 'dsa' ? null : arc;
-  await tx
-    .updateTable('accompanying_document')
-    .set({ status: 'sent', arc: number, sent_on: call.today })
-    .where('shop_id', '=', call.shopId)
-    .where('id', '=', id)
-    .execute();
+  await updateRow(tx, call, 'accompanying_document', id, { status: 'sent', arc: number, sent_on: call.today });
   call.audit('accompanying_document', id, {
     status: [ACCOMPANY_STATUS_WORDS.draft, ACCOMPANY_STATUS_WORDS.sent],
     ...(number ? { arc: [before.arc, number] as const } : {}),
@@ -218,12 +206,7 @@ export const dischargeDocument = async (
   const before = await locked(tx, call, id);
   refuseIf(whyNotDischarge(before));
   refuseIf(whyNotOn(before.leftOn, day, call.today));
-  await tx
-    .updateTable('accompanying_document')
-    .set({ status: 'discharged', discharged_on: day })
-    .where('shop_id', '=', call.shopId)
-    .where('id', '=', id)
-    .execute();
+  await updateRow(tx, call, 'accompanying_document', id, { status: 'discharged', discharged_on: day });
   call.audit('accompanying_document', id, {
     status: [ACCOMPANY_STATUS_WORDS.sent, ACCOMPANY_STATUS_WORDS.discharged],
   });

@@ -3,9 +3,10 @@ import { undoReturnedStock } from '#areas/stock/server/index.ts';
 import { type Day, day } from '#kernel/day.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { dec, ZERO } from '#kernel/money.ts';
-import { found, Refused, refuseIf } from '#kernel/refusal.ts';
+import { Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { json, type RowOf, sql, type Tx } from '#platform/db.ts';
+import { rowById } from '#platform/record/row.ts';
 import { orderReturned } from '../../rules/events.ts';
 import { type Quantities, takenSoFar } from '#areas/sales/rules/order/quantities.ts';
 import type { Order } from '#areas/sales/rules/order/sale.ts';
@@ -152,14 +153,7 @@ export const cancelReturn = async (
   input: InputOf<typeof declared.cancelReturn>,
   call: Call,
 ): Promise<Order> => {
-  const one = found(
-    await tx
-      .selectFrom('goods_return')
-      .selectAll()
-      .where('shop_id', '=', call.shopId)
-      .where('id', '=', input.id)
-      .executeTakeFirst(),
-  );
+  const one = await rowById(tx, call, 'goods_return', input.id);
   const sale = await lockSale(tx, call, 'order', one.sale_id);
   const lines = await tx
     .selectFrom('goods_return_line')

@@ -3,6 +3,7 @@ import type { InputOf } from '#kernel/endpoint.ts';
 import { found, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { json, type RowOf, sql, type Tx } from '#platform/db.ts';
+import { rowById, updateRow } from '#platform/record/row.ts';
 import { deliveryMissed } from '../../rules/events.ts';
 import { whyNotShip } from '#areas/sales/rules/order/lifecycle.ts';
 import type * as declared from '../../rules/round/round-endpoints.ts';
@@ -90,12 +91,7 @@ export const leave = async (tx: Tx, { id }: InputOf<typeof declared.leaveRound>,
     select ${call.shopId}, m.stop, m.parcel from jsonb_to_recordset(${json(gone)}::jsonb) as m(stop uuid, parcel uuid)`.execute(
     tx,
   );
-  await tx
-    .updateTable('delivery_round')
-    .set({ left_at: call.now, version: head.version + 1 })
-    .where('shop_id', '=', call.shopId)
-    .where('id', '=', id)
-    .execute();
+  await updateRow(tx, call, 'delivery_round', id, { left_at: call.now, version: head.version + 1 });
   call.audit('delivery_round', id, { status: ['planned', 'onRoad'] });
   const after = await readRound(tx, { id }, call);
   return notes.length > 0 ? { ...after, message: `Tournée partie. ${notes.join(' ')}`, sucess: true } : after;
@@ -103,32 +99,10 @@ export const leave = async (tx: Tx, { id }: InputOf<typeof declared.leaveRound>,
 
 /** The order of a stop, then the stop: whoever comes second reads what the first one noted. */
 const lockStop = async (tx: Tx, call: Call, id: string) => {
-  const at = found(
-    await tx
-      .selectFrom('delivery_stop')
-      .select(['sale_id', 'round_id'])
-      .where('shop_id', '=', call.shopId)
-      .where('id', '=', id)
-      .executeTakeFirst(),
-  );
+  const at = await rowById(tx, call, 'delivery_stop', id);
   const sale = await lockSale(tx, call, 'order', at.sale_id);
-  const stop = found(
-    await tx
-      .selectFrom('delivery_stop')
-      .selectAll()
-      .where('shop_id', '=', call.shopId)
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst(),
-  );
-  const head = found(
-    await tx
-      .selectFrom('delivery_round')
-      .select(['id', 'left_at', 'name'])
-      .where('shop_id', '=', call.shopId)
-      .where('id', '=', at.round_id)
-      .executeTakeFirst(),
-  );
+  const stop = await rowById(tx, call, 'delivery_stop', id, { lock: true });
+  const head = await rowById(tx, call, 'delivery_round', at.round_id);
   return { sale, stop, round: { id: head.id, leftAt: head.left_at } };
 };
 
@@ -138,13 +112,7 @@ const note = async (
   stop: RowOf<'delivery_stop', 'id'>,
   outcome: 'delivered' | 'missed',
   reason = '',
-): Promise<void> =>
-  void (await tx
-    .updateTable('delivery_stop')
-    .set({ outcome, reason, noted_at: call.now })
-    .where('shop_id', '=', call.shopId)
-    .where('id', '=', stop.id)
-    .execute());
+): Promise<void> => void (await updateRow(tx, call, 'delivery_stop', stop.id, { outcome, reason, noted_at: call.now }));
 
 /** The parcels of the stop, wherever they are now; nothing moves where the office noted before that they arrived or came back. */
 const moveParcels = async (

@@ -3,6 +3,7 @@ import type { InputOf } from '#kernel/endpoint.ts';
 import { found, lostRace, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { json, type RowOf, sql, type Tx } from '#platform/db.ts';
+import { rowById, updateRow } from '#platform/record/row.ts';
 import type {
   changeRound,
   discardRound,
@@ -24,15 +25,7 @@ import { readRound } from './read-round.ts';
 
 /** Before the orders and the stops of a round, as everywhere here. */
 export const lockRound = async (tx: Tx, call: Call, id: string): Promise<RowOf<'delivery_round'>> =>
-  found(
-    await tx
-      .selectFrom('delivery_round')
-      .selectAll()
-      .where('shop_id', '=', call.shopId)
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst(),
-  );
+  await rowById(tx, call, 'delivery_round', id, { lock: true });
 
 /** By their ids, so that two who take the same ones wait for each other instead of crossing. */
 export const lockOrders = async (tx: Tx, call: Call, ids: readonly string[]): Promise<readonly RowOf<'sale'>[]> => {
@@ -115,12 +108,7 @@ export const write = async (tx: Tx, input: InputOf<typeof changeRound>, call: Ca
   if (before.version !== input.version) throw new Refused(lostRace('sales'));
   refuseIf(whyNotDiscardRound({ leftAt: before.left_at }));
   const { day, name, driver } = input;
-  await tx
-    .updateTable('delivery_round')
-    .set({ day, name, driver, version: before.version + 1 })
-    .where('shop_id', '=', call.shopId)
-    .where('id', '=', input.id)
-    .execute();
+  await updateRow(tx, call, 'delivery_round', input.id, { day, name, driver, version: before.version + 1 });
   call.audit(
     'delivery_round',
     input.id,
@@ -170,14 +158,7 @@ export const move = async (tx: Tx, { id, stops }: InputOf<typeof orderStops>, ca
 
 /** One that was not noted leaves the round, planned or on the road: its parcels are where they are. */
 export const remove = async (tx: Tx, { id }: InputOf<typeof removeStop>, call: Call): Promise<Round> => {
-  const { round_id: roundId } = found(
-    await tx
-      .selectFrom('delivery_stop')
-      .select('round_id')
-      .where('shop_id', '=', call.shopId)
-      .where('id', '=', id)
-      .executeTakeFirst(),
-  );
+  const { round_id: roundId } = await rowById(tx, call, 'delivery_stop', id);
   await lockRound(tx, call, roundId);
   const stop = found(
     (

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
-import { derivedSecret } from './session.ts';
+import { derivedSecret } from '../session.ts';
 
 /**
  * Secrets of a shop that the program must be able to say again to somebody else (the key of its card account), unlike a password: kept

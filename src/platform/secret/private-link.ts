@@ -1,8 +1,8 @@
 import { absent, Refused, type Refusal } from '#kernel/refusal.ts';
-import type { Call } from './call.ts';
-import { later, newToken } from './clock.ts';
-import { type RawBuilder, sql, type Tx } from './db.ts';
-import { hashOfToken, shopOfToken, shopToken } from './password/shop-token.ts';
+import type { Call } from '../call.ts';
+import { later, newToken } from '../clock.ts';
+import { type RawBuilder, sql, type Tx } from '../db.ts';
+import { hashOfToken, shopOfToken, shopToken } from '../password/shop-token.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -10,7 +10,7 @@ const DAY_SECONDS = 86_400;
  * A private link opens one page for its holder. Its secret stands in the link alone: the row that it opens keeps `hash`, and the
  * mail that carried the link is kept without the secret (`mail/send.ts`).
  */
-export interface PrivateLink {
+interface PrivateLink {
   readonly hash: string;
   readonly expiresAt: string;
   readonly url: string;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { Refused } from '#kernel/refusal.ts';
-import { sql } from './db.ts';
-import { hashOfToken } from './password/shop-token.ts';
+import { sql } from '../db.ts';
+import { hashOfToken } from '../password/shop-token.ts';
 import { accountLink, openedBy, shopLink } from './private-link.ts';
-import { testBed } from './testing.ts';
+import { testBed } from '../testing.ts';
 
 const t = await testBed();
 const tokenOf = (url: string): string => /token=([\w-]+)/.exec(url)?.[1] ?? '';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { seal, unseal } from './sealed.ts';
-import { useSecret } from './session.ts';
+import { useSecret } from '../session.ts';
 
 const SECRET = 'a key that nobody may read, 4242';
 
