@@ -38,6 +38,12 @@ const isOnEveryPage = (id: string, look: Look): boolean => {
   return found;
 };
 
+/** Whether a check reads this file, perhaps through a file that only names its two halves. */
+const isReadByCheck = (id: string, look: Look): boolean =>
+  (look(id)?.importers ?? []).some(
+    (one) => isCheck(one) || (/\/rules\/[^?]*\.ts$/.test(one) && !isRule(one) && isReadByCheck(one, look)),
+  );
+
 /** What public pages and the office have in common. */
 const COMMON =
   /\/src\/(kernel\/(?!field\/|(?:money|exact-number|vat)\.)|kernel\/field\/(?:e-mail|field-words|internal-path)\.ts|ui\/[\w-]+\.ts)/;
@@ -138,6 +144,7 @@ const files: Plugin = {
                       priority: 6,
                     },
                     { name: 'departments', test: /\/src\/kernel\/field\/departments\.ts$/, priority: 7 },
+                    { name: 'encodings', test: /\/import\/import-encoding\.ts$/, priority: 7 },
                     { name: 'goods', test: GOODS, minShareCount: 3, priority: 7 },
                     { name: 'reading', test: READING, minShareCount: 3, priority: 7 },
                     { name: 'asking', test: ASKING, minShareCount: 3, priority: 6 },
@@ -179,6 +186,19 @@ const files: Plugin = {
                       test: (id) => !OF_A_KIND.test(id) && (isRule(id) || /src\/areas\/\w+\/web\/[\w-]+\.ts$/.test(id)),
                       minShareCount: 3,
                       priority: 4,
+                    },
+                    {
+                      debugName: 'checked',
+                      // The rules that a check reads: inside the file of a screen, that file and the checks would import each other.
+                      name: (id, graph) => {
+                        const look: Look = (one) => graph.getModuleInfo(one);
+                        const readers = (look(id)?.importers ?? []).filter((one) => !isCheck(one));
+                        return isReadByCheck(id, look) && !readers.some((one) => isPublic(one, look))
+                          ? 'checked'
+                          : null;
+                      },
+                      test: isRule,
+                      priority: 3,
                     },
                     { name: 'checks', test: isCheck, priority: 3, includeDependenciesRecursively: false },
                     { name: 'forms', test: FORMS, minShareCount: 3, priority: 2 },
@@ -240,6 +260,13 @@ const pages: Plugin = {
       for (const next of chunk.imports) closureOf(next, met);
       return met;
     };
+    // Two files that import each other run in no sure order: a screen would read a schema that is not made yet.
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.type !== 'chunk') continue;
+      const round = chunk.imports.find((next) => closureOf(next).has(chunk.fileName));
+      if (round)
+        this.error(`${chunk.fileName} and ${round} import each other: give what they share a group of its own`);
+    }
     const named = (some: Iterable<string>): string[] => [...some].map((file) => `/${file}`);
     const files: Record<string, PageFiles> = {};
     for (const chunk of Object.values(bundle)) {

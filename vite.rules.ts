@@ -78,6 +78,8 @@ const checksOf = (file: string): ReadonlySet<string> => {
     const from = one.source.value;
     const theirs = RULES.test(fileOf(from, file)) ? checksOf(fileOf(from, file)) : null;
     for (const name of one.specifiers) {
+      // A type leaves nothing behind.
+      if (name.type === 'ImportSpecifier' && name.importKind === 'type') continue;
       if (name.type === 'ExportSpecifier') {
         if (name.local.type === 'Identifier' && name.exported.type === 'Identifier' && theirs?.has(name.local.name))
           found.add(name.exported.name);

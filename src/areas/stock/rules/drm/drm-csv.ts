@@ -4,16 +4,9 @@ import { type DeclaredAnnex, PAPER_KEYS, PAPERS, STATISTIC_KEYS, STATISTICS } fr
 import { CAPSULE_FAMILIES, CAPSULE_KINDS, CAPSULE_MOVES, type CapsuleCount, MOVE_KEYS, sizeWords } from './capsules.ts';
 import { columnOf, columnsOf, type ColumnKey } from './columns.ts';
 import type { DrmLine } from './declaration.ts';
+import type { Catalogue } from './movement-catalogue.ts';
 import { isPremix } from './fiscal-words.ts';
 import type { Trade } from './trade.ts';
-
-/** The catalogue of movement names that the file follows: Alsace has some names of its own. */
-export const CATALOGUES = ['standard', 'civa'] as const;
-export type Catalogue = (typeof CATALOGUES)[number];
-export const CATALOGUE_WORDS: Readonly<Record<Catalogue, string>> = {
-  standard: 'Sud-Ouest, Bergerac, Loire et les autres',
-  civa: 'Alsace (CIVA)',
-};
 
 export interface Declared {
   readonly month: string;

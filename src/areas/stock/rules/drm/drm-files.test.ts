@@ -9,7 +9,8 @@ import { type CapsuleCount, capsulesLeft } from './capsules.ts';
 import { COLUMN_KEYS, columnOf, type ColumnKey } from './columns.ts';
 import { hl, reckonedClosing } from './declaration.ts';
 import { FISCAL_LABELS } from './fiscal-words.ts';
-import { type Catalogue, csvKey, type Declared, drmCsv } from './drm-csv.ts';
+import { csvKey, type Declared, drmCsv } from './drm-csv.ts';
+import type { Catalogue } from './movement-catalogue.ts';
 import { drmXml } from './drm-xml.ts';
 import { lineWith } from '../../testing/lines.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ruleError } from '#kernel/field/field-schemas.ts';
 import type { OutputOf } from '#kernel/endpoint.ts';
 import { lookup } from '#kernel/lookup.ts';
-import { CATALOGUE_WORDS, CATALOGUES } from './drm-csv.ts';
+import { CATALOGUE_WORDS, CATALOGUES } from './movement-catalogue.ts';
 import { refuseDrm } from './drm-refusals.ts';
 import { MONTH_WORDS, MONTHS, TRADE_WORDS, TRADES } from './trade.ts';
 
