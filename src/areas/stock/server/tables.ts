@@ -9,7 +9,7 @@ import type { Account } from '../rules/drm/columns.ts';
 import type { ExpectedKind, ExpectedState } from '../rules/expected/expected.ts';
 import type { Correction } from '../rules/drm/corrections.ts';
 import type { DeclaredFiles, DeclaredMonth } from '../rules/drm/drm-endpoints.ts';
-import type { Catalogue } from '../rules/drm/drm-csv.ts';
+import type { Catalogue } from '../rules/drm/movement-catalogue.ts';
 import type { Cause } from '../rules/stock.ts';
 
 /** The current state of the area's tables. */
