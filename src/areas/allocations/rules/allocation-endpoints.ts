@@ -81,7 +81,7 @@ export const ALLOCATION_BASES = ['client', 'agent', 'typology'] as const;
 export const proposedAllocation = endpoint({
   verb: 'GET',
   path: '/v1/allocation-proposal',
-  // What clients bought, by name: it asks for what the lists of clients and of orders ask for.
+  // The answer names clients and their purchases: it asks for the permissions of the lists of clients and of orders.
   can: { all: ['seeAllStock', 'seeAllOrder', 'seeAllClient'], of: DECIDES.of },
   module: 'stocks',
   readOnly: true,
@@ -122,9 +122,12 @@ export const askAllocation = endpoint({
     'Demande plus de bouteilles que ce qui est alloué : un agent pour lui ou pour un de ses clients, le propriétaire au nom d’un client. Une nouvelle demande remplace celle qui attend.',
 });
 export const Answered = z.strictObject({
-  /** What was asked for, as it was read: who changed it meanwhile is asked again. Left out: whatever is asked for. */
+  /**
+   * The requested quantity as the user read it: when it changed meanwhile, the user is asked again. When absent, any
+   * request is answered.
+   */
   seen: z.number().optional(),
-  /** Nothing is granted: the request is declined. */
+  /** The granted quantity; zero declines the request. */
   quantity: decimal().min(0, ruleError('numberFloat')).max(1_000_000).multipleOf(0.001),
 });
 export const answerAllocation = endpoint({

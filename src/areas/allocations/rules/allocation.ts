@@ -18,9 +18,9 @@ const day = civilDay;
 const units = z.number().min(0, ruleError('numberFloat')).max(1_000_000).multipleOf(0.001);
 export const MOST_SHARES = 2_000;
 
-/** One line of the sheet. `recipient`: the id of the client or of the agent, or the key of the category. */
+/** A line of the sheet. `recipient`: the id of the client or of the agent, or the key of the category. */
 export const ShareLine = z.strictObject({
-  /** That of a line that stands; left out for a new one. */
+  /** The id of an existing line; absent for a new line. */
   id: Id.nullish(),
   formatId: Id,
   forKind: z.enum(RECIPIENTS),
@@ -58,7 +58,7 @@ export const AllocationRow = z.object({
   ordered: z.number(),
   left: z.number(),
   eq75: z.number(),
-  /** What its agent asks for beside. */
+  /** The quantity that its agent asks for in addition. */
   asked: z.number().nullable(),
   askedNote: z.string(),
 });

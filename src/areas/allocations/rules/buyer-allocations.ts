@@ -3,7 +3,7 @@ import { endpoint, Id, MessageAnswer, NoInput } from '#kernel/endpoint.ts';
 import { AllocationRow } from './allocation.ts';
 import { Asked } from './allocation-endpoints.ts';
 
-/** What a producer sets aside for a buyer, as he reads it. */
+/** The share that a producer sets aside for a buyer, as the buyer reads it. */
 export const OwnShare = AllocationRow.pick({
   id: true,
   allocation: true,

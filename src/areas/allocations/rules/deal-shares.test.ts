@@ -59,7 +59,7 @@ describe('shares dealt', () => {
           expect(compare(draw.quantity, shares.find((one) => one.id === draw.shareId)?.left ?? ZERO)).not.toBe(1);
         const taken = sum(draws.map((one) => one.quantity));
         expect(compare(taken, dec(wanted))).not.toBe(1);
-        // Whoever has shares and is not refused has all that he wants from them.
+        // A buyer who has shares and is not refused takes his whole order from them.
         if (refused.length === 0 && shares.some((one) => one.mine !== null)) expect(toNumber(taken)).toBe(wanted);
       }),
     );

@@ -1,7 +1,10 @@
 import type { Day } from '#kernel/day.ts';
 import { compare, type Dec, isPositive, max, min, minus, plus, sum, ZERO } from '#kernel/money.ts';
 
-/** Whom a share is for. An order takes from that of its client first, then of his agent, then of his category. */
+/**
+ * The kinds of recipients of a share. An order takes from its client's share first, then from his agent's, then from
+ * his category's.
+ */
 export const RECIPIENTS = ['client', 'agent', 'typology'] as const;
 export type Recipient = (typeof RECIPIENTS)[number];
 
@@ -31,7 +34,7 @@ export interface Refused {
   readonly until: Day;
 }
 
-/** Which of his own an order takes from first. */
+/** Sorts the buyer's shares in the order from which an order takes. */
 export const byOrder = (a: OpenShare, b: OpenShare): number =>
   RECIPIENTS.indexOf(a.mine ?? 'typology') - RECIPIENTS.indexOf(b.mine ?? 'typology') ||
   (a.closesOn < b.closesOn ? -1 : a.closesOn > b.closesOn ? 1 : a.id < b.id ? -1 : 1);
@@ -93,8 +96,8 @@ export const unitsByFormat = (wanted: readonly WantedUnits[]): ReadonlyMap<strin
 };
 
 /**
- * What a changed order still has to take: not what it took of shares whose days are over, nor what it was promised before there was any.
- * `keeps` says how much of what was taken of closed shares stays.
+ * Computes the quantity that a changed order still has to take. Units taken of shares whose days are over do not count,
+ * nor units promised before there were shares. `keeps` is the part taken of closed shares that stays.
  */
 export const leftToTake = (
   wanted: ReadonlyMap<string, Dec>,

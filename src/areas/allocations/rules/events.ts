@@ -2,7 +2,7 @@ import { defineEvent } from '#kernel/event.ts';
 
 /** An agent asks for more of what is set aside for him. */
 export const allocationAsked = defineEvent<{ shareId: string; quantity: string }>('sales.allocation-asked');
-/** What the estate answered; `by`: who had asked. */
+/** The estate's answer to a request; `by`: the user who had asked. */
 export const allocationAnswered = defineEvent<{ shareId: string; asked: string; granted: string; by: string | null }>(
   'sales.allocation-answered',
 );

@@ -67,7 +67,7 @@ test('a client asks for more by the owner or by his agent, and nobody else’s a
   expect([await ask(client, other.token), await ask(client, mine.token), await ask(client, shop.estate.owner)]).toEqual(
     [404, 200, 200],
   );
-  // What is an agent’s own, he asks for himself.
+  // An agent asks for his own share himself.
   expect([await ask(agent, shop.estate.owner), await ask(agent, mine.token)]).toEqual([409, 200]);
   expect((await granted(shop, round.id)).map(([, asked]) => asked)).toEqual([12, 12]);
   // The owner sends nothing to himself, and is not told that he did.

@@ -84,7 +84,7 @@ test('who answers an agent waits for who changes the sheet, and holds nothing th
     await sql`select id from allocation where shop_id = ${shopId} and id = ${round.id} for update`.execute(tx);
     const started = t.call(answerAllocation, { id, quantity: 2 }, owner);
     await someoneWaits();
-    // What the sheet does next, not waiting for anybody.
+    // The sheet locks the share next, and does not wait for anybody.
     await sql`select id from allocation_share where shop_id = ${shopId} and id = ${id} for update nowait`.execute(tx);
     return { started };
   });

@@ -28,7 +28,9 @@ import { cartOf, placing } from '#areas/sales/testing/fixtures.ts';
 import { returnDropped } from './draw-allocation.ts';
 import { type Office, officeBench, typed } from '#areas/sales/testing/office.ts';
 
-/** What is set aside is ordered by whom it is for, never beyond, whoever orders at the same time. */
+/**
+ * Wine set aside is ordered only by its recipients, and never beyond their shares, whoever orders at the same time.
+ */
 const t = await testBed();
 const { office, reserved, productOf } = officeBench(t);
 

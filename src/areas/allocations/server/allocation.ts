@@ -141,7 +141,10 @@ const told = (
   granted: lines.reduce((all, one) => all + one.granted, 0),
 });
 
-/** What stock is set aside for, or a campaign of wine that is still to be bottled: the same shares, under two names. */
+/**
+ * Names the kind of a round: an allocation of stock, or a campaign of wine still to be bottled. The shares are the
+ * same, under two names.
+ */
 const kindOfRound = (futures: boolean) => (futures ? 'futures_campaign' : 'allocation');
 
 export const addRound = async (tx: Tx, input: InputOf<typeof addAllocation>, call: Call): Promise<Allocation> => {
@@ -329,7 +332,9 @@ const BY = {
   },
 } as const;
 
-/** What was ordered at the same days of the year before, each wine in its latest vintage of that size. */
+/**
+ * Proposes the quantities ordered on the same days of the year before, each wine in its latest vintage of that size.
+ */
 export const proposeRound = async (tx: Tx, input: InputOf<typeof proposedAllocation>, call: Call) => {
   const { key, name } = BY[input.by];
   const { rows } = await sql<

@@ -66,7 +66,7 @@ export const answer = async (tx: Tx, input: InputOf<typeof answerAllocation>, ca
     shareId: share.id,
     asked: String(Number(share.asked)),
     granted: String(input.quantity),
-    // Whoever answers himself knows.
+    // The user who answers his own request knows.
     by: share.asked_by === call.actor.userId ? null : share.asked_by,
   });
   return {};

@@ -70,7 +70,7 @@ export const readMyAllocations = async (
   return { shares };
 };
 
-/** He asks his producer for more of what is set aside for himself; the estate is told, and answers. */
+/** Asks the producer for more of the buyer's own share; the estate is told, and answers. */
 export const askMine = async (tx: Tx, input: InputOf<typeof askMyAllocation>, call: Call) => {
   await call.enterShop(tx, input.shopId);
   await refuseBlockedShop(tx, call);

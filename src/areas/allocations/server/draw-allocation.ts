@@ -16,15 +16,18 @@ import {
   unitsByFormat,
 } from '../rules/deal-shares.ts';
 
-/** Who orders, and what leaves the shelves for it. */
+/** The order that draws, and the goods that leave the shelves for it. */
 export interface Drawing {
   readonly saleId: string;
   readonly clientId: string | null;
   readonly typologyKey: string | null;
   readonly wanted: readonly { readonly formatId: string; readonly quantity: string | number }[];
-  /** Of campaigns of wine that is still to be bottled, which are all that may be sold of it; of what is set aside of the stock when it is left out. */
+  /**
+   * True for campaigns of wine still to be bottled, the only way to sell such wine; the shares of the stock when
+   * absent.
+   */
   readonly futures?: boolean;
-  /** Of an order that is changed: what it had until now. */
+  /** The goods that a changed order had until now. */
   readonly before?: readonly { readonly formatId: string; readonly quantity: string | number }[];
 }
 
@@ -60,7 +63,10 @@ const sharesOf = async (
 const decs = (goods: Drawing['wanted']) =>
   unitsByFormat(goods.map((one) => ({ formatId: one.formatId, quantity: dec(one.quantity) })));
 
-/** Whose shares an order may take of: its client's, his agent's (or of the agent who orders for nobody known), its category's. */
+/**
+ * Finds the agent whose shares an order may take: its client's agent, or the agent who orders for an unknown client.
+ * The order may also take its client's shares and its category's.
+ */
 const buyersAgent = async (tx: Tx, call: Call, clientId: string | null) =>
   (
     await sql<RowOf<'client', 'agent_id'>>`select coalesce(
@@ -100,7 +106,7 @@ const openTo = async (
       formatId: one.format_id,
       others: one.others,
       closesOn: day(one.closes_on),
-      // What this very order has of it, it may have again.
+      // The units that this very order already has may be taken again.
       left: plus(minus(dec(one.granted), dec(one.ordered)), dec(one.drawn ?? 0)),
       mine: mineOf(one, order, agentId),
     }));
@@ -116,7 +122,7 @@ export const firstCampaigns = async (
   },
 ): Promise<ReadonlyMap<string, string>> => firstOf(await ownOf(tx, call, order));
 
-/** What campaigns set aside for this buyer, and nothing of what they do for others. */
+/** Reads the shares that campaigns set aside for this buyer, without those of other buyers. */
 const ownOf = async (tx: Tx, call: Call, order: Parameters<typeof firstCampaigns>[2]) => {
   const held = await sharesOf(tx, call, order.saleId, order.formatIds, false, true);
   return (await openTo(tx, call, { ...order, futures: true }, held)).filter((one) => one.mine !== null);
@@ -151,7 +157,10 @@ export const offeredTo = async (
   })).filter((one) => isPositive(one.left));
 };
 
-/** What an order would take of its buyer's shares, or why it may not. `isReserved`: its goods are off the shelves already. */
+/**
+ * Plans the quantities that an order would take of its buyer's shares, or the reason why it may not. `isReserved`: its
+ * goods are off the shelves already.
+ */
 const planned = async (
   tx: Tx,
   call: Call,
@@ -246,7 +255,9 @@ const formatsOf = (order: Pick<Drawing, 'wanted'>): readonly string[] => [
   ...new Set(order.wanted.map((one) => one.formatId)),
 ];
 
-/** What each share gives or has back, in one conditional statement: never more ordered than granted. */
+/**
+ * Writes the units that each share gives or gets back, in one conditional statement: never more ordered than granted.
+ */
 const writeDraws = async (
   tx: Tx,
   call: Call,

@@ -39,7 +39,7 @@ const path = '/dashboard/stocks/allocations';
 const OTHERS = { open: words.othersOpen, closed: words.othersClosed };
 const EMPTY: TypedAllocation = { name: '', opensOn: null, closesOn: null, others: 'open', lines: [] };
 
-/** One allocation, new or as it stands. */
+/** The editor of an allocation, new or existing. */
 export const AllocationEditor = ({ one }: { readonly one: Allocation | null }) => {
   const navigate = useNavigate();
   const maySeeSales = useOffice().mayCall(proposedAllocation);

@@ -67,7 +67,7 @@ const askMore = (one: OwnShare): void =>
     ),
   });
 
-/** What a buyer's producers set aside for him, and how he asks for more of it. */
+/** The wine that a buyer's producers set aside for him, and the form to ask for more. */
 export default function MyAllocations() {
   const read = useEndpoint(myAllocations, {});
   const all = read.data?.shares ?? [];

@@ -3,10 +3,10 @@ import type { Allocation } from '../rules/allocation.ts';
 import type { addAllocation, proposedAllocation } from '../rules/allocation-endpoints.ts';
 import type { Recipient } from '../rules/deal-shares.ts';
 
-/** One line as it is typed: its recipient may not be known yet. */
+/** A line as it is typed: its recipient may not be known yet. */
 export interface TypedShare {
   readonly id: string;
-  /** Of a line that stands. */
+  /** The id of an existing line. */
   readonly shareId: string | null;
   readonly formatId: string;
   readonly label: string;
@@ -63,7 +63,7 @@ export const sentOf = (typed: TypedAllocation): InputOf<typeof addAllocation> =>
   })),
 });
 
-/** What was sold the year before, under what is typed already: a line that stands is not doubled. */
+/** Adds the sales of the year before below the typed lines: an existing line is not doubled. */
 export const withProposal = (
   lines: readonly TypedShare[],
   proposed: OutputOf<typeof proposedAllocation>,

@@ -12,7 +12,7 @@ export interface Somebody extends LookupHit {
 }
 const MOST = 30;
 
-/** What is set aside of: the stock, or what a campaign sells before there is any. */
+/** The source of the shares: the stock, or the wine that a campaign sells before there is any. */
 export interface ShareSources {
   readonly articles: (typed: string, signal: AbortSignal) => Promise<readonly LookupHit[]>;
   readonly recipients: (typed: string, signal: AbortSignal) => Promise<readonly Somebody[]>;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { futuresCalls, quoteCalls } from '#areas/offers/rules/document-calls.ts';
 import { sampleCalls } from '#areas/offers/rules/document-calls.ts';
 
-/** What the history of a record says of a call that says nothing itself: the first words of what it is for. */
+/** The words of a record's history for a call without words of its own: the beginning of the call's summary. */
 const said = ({ summary }: { readonly summary: string }) => summary.split('\u00a0:')[0];
 
 test('the history says in French what was written and changed, one or many', () => {

@@ -18,7 +18,10 @@ export const newResponseReceived = defineNotification<OfferFacts & { readonly an
   link: quoteLink,
   content: ({ number, who, answer }) => `Le devis <b>${number}</b> ${ofName(who)} ${answer}.`,
 });
-/** What its client was promised waits for somebody of the office, who reads why. */
+/**
+ * A notification about a promise to the client that the program could not keep: it waits for a user of the office, with
+ * the reason.
+ */
 export const quoteLeftUndone = defineNotification<OfferFacts & { readonly what: string; readonly reason: string }>(
   'quoteLeftUndone',
   {

@@ -28,7 +28,7 @@ export interface QuoteLinkTable {
   shop_id: string;
   hash: string;
   version_id: string;
-  /** What was agreed to behind it, with its options. */
+  /** The version agreed to behind the link, with its options. */
   agreed_id: string | null;
   sent_to: string;
   expires_at: string;

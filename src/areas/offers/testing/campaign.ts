@@ -10,7 +10,10 @@ const SCHEDULE = [
   { percent: 70, on: null },
 ];
 
-/** What the tests of futures share: an office, a campaign of its wine, orders that draw on it, and what is left of it. */
+/**
+ * The bench that tests of futures share: an office, a campaign of its wine, orders that draw on it, and the quantities
+ * left.
+ */
 export const futuresBench = (t: TestBed) => {
   const bench = officeBench(t);
   /** A campaign for the client's category, at 9,50 € for it. */

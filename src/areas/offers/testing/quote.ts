@@ -5,7 +5,10 @@ import { quoteCalls } from '../rules/document-calls.ts';
 import { sendQuote } from '../rules/quote/quote-endpoints.ts';
 import type { Office } from '#areas/sales/testing/office.ts';
 
-/** What the tests of quotes behind their link share: an offer of 108 € with an option of 24 €, sent, and its secret read in the mail. */
+/**
+ * The bench that tests of quotes behind their link share: an offer of 108 € with an option of 24 €, sent, and its
+ * secret read in the mail.
+ */
 export const quoting = (t: TestBed, shopOf: () => Office) => {
   const linesOf = (more: object = {}) => {
     const { formats } = shopOf();

@@ -44,7 +44,7 @@ interface OfFutures {
 }
 const useFollowed = (id: string) => useEndpoint(futuresFollowUp, { id }).data;
 
-/** What comes next: completed, confirmed, released when the wine is there. */
+/** The next step: complete, confirm, or release when the wine is there. */
 const Next = ({ futures }: OfFutures) => {
   const { mayCall } = useOffice();
   const follow = useFollowed(futures.id);

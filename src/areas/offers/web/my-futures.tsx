@@ -67,7 +67,7 @@ const Ordered = ({ one }: { readonly one: OwnFutures }) => (
   </Panel>
 );
 
-/** What a buyer's producers set aside for him, and what he reserved with them, down to the bill of each part. */
+/** The wine that a buyer's producers set aside for him, and his reservations, down to the bill of each part. */
 export default function MyFutures() {
   const read = useEndpoint(myFutures, {}).data;
   return (

@@ -38,7 +38,7 @@ import { quoteCalls } from '../rules/document-calls.ts';
 
 const { path, statusWords, words: named } = OFFER_SCREENS.quote;
 
-/** What comes next of it: completed, sent, made an order. */
+/** The next step of a quote: complete, send, or make an order. */
 const Next = ({ quote }: { readonly quote: Order }) => {
   const { mayCall } = useOffice();
   const follow = useFollowUp(quote.id);
@@ -94,7 +94,7 @@ const OrderButton = ({ quote }: { readonly quote: Order }) => {
   );
 };
 
-/** What is left of it, one order at a time. */
+/** Orders the rest of the quote, one order at a time. */
 const PartButton = ({ quote, lines }: { readonly quote: Order; readonly lines: readonly QuotedLine[] }) => {
   const navigate = useNavigate();
   return useOffice().mayCall(orderOfQuote) ? (
@@ -116,7 +116,7 @@ const takePart = (quote: Order, lines: readonly QuotedLine[], go: (to: string) =
     },
   );
 
-/** What else may be done of one that waits or was accepted. */
+/** Further actions on a quote that waits or was accepted. */
 const Parts = ({ quote }: { readonly quote: Order }) => {
   const navigate = useNavigate();
   const lines = useFollowUp(quote.id)?.lines ?? [];
@@ -128,7 +128,7 @@ const Parts = ({ quote }: { readonly quote: Order }) => {
   );
 };
 
-/** What else may be done of one that waits. */
+/** Further actions on a quote that waits. */
 const Answers = ({ quote }: { readonly quote: Order }) => {
   const { mayCall } = useOffice();
   const navigate = useNavigate();

@@ -53,7 +53,7 @@ const tell = (id: string, follow: SampleFollowUp): void =>
     ({ askOutcome }) => askOutcome(id, follow),
   );
 
-/** What comes next: completed, handed over, followed. */
+/** The next step: complete, hand over, or follow up. */
 const Next = ({ sample }: { readonly sample: Order }) => {
   const { mayCall } = useOffice();
   const follow = useFollowed(sample.id);
@@ -222,7 +222,7 @@ const Aside = ({ sample }: { readonly sample: Order }) => (
   </Stack>
 );
 
-/** Nothing is asked for them: their lines are read without prices, nor how these were made. */
+/** Removes prices and their steps from the lines: samples are free. */
 const unpriced = (sample: Order): Order => ({
   ...sample,
   totalTTC: undefined,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type Amount, compare, type Dec, dec, percentOf, roundTo, toPlainText, toText } from '#kernel/money.ts';
 
-/** What is demanded with the order: a part of its total, VAT included, or an amount. */
+/** The deposit demanded with the order: a part of its total, VAT included, or an amount. */
 export const Demanded = z.strictObject({
   kind: z.enum(['percent', 'amount']),
   value: z.number().positive('Doit être supérieur à 0').max(1_000_000),

@@ -3,7 +3,10 @@ import { orderPlaced, quotePlaced } from './events.ts';
 import type { SaleStatus } from './statuses.ts';
 import type { Series } from './numbering.ts';
 
-/** What a kind of sale is. Lists, numbers, editor, notices, payments and books read it here: a new kind is a new row of the table below. */
+/**
+ * The properties of a kind of sale. Lists, numbers, editor, notices, payments and books read them here: a new kind is a
+ * new row of the table below.
+ */
 export interface DocumentKind {
   /** The series it is numbered in, once it is more than a draft. */
   readonly series: Series;
@@ -26,7 +29,7 @@ export interface DocumentKind {
   readonly statusWords: Readonly<Record<SaleStatus, string>>;
   /** The screen of its list; each document is below it. */
   readonly path: string;
-  /** Who writes one. */
+  /** The permission to write one. */
   readonly can: Permission;
   /** From each status, those that may follow. A status that is absent is never had by this kind. */
   readonly transitions: Readonly<Partial<Record<SaleStatus, readonly SaleStatus[]>>>;
@@ -42,7 +45,7 @@ export interface DocumentKind {
   readonly isAwaited: boolean;
   /** Its prices stand until a day, for whoever has not accepted them. */
   readonly expires: boolean;
-  /** What is told to the rest of the house once it stands. */
+  /** The event that tells the other areas once it stands. */
   readonly placed: typeof orderPlaced | typeof quotePlaced | null;
 }
 

@@ -1,6 +1,6 @@
 import { defineEvent } from '#kernel/event.ts';
 
-/** What is told of a document that stands. `quiet`: its author tells the client himself; `by`: the author. */
+/** The payload about a document that stands. `quiet`: its author tells the client himself; `by`: the author. */
 type Placed = {
   saleId: string;
   number: string;

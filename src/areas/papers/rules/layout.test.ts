@@ -17,7 +17,7 @@ test('whatever stands between them, the lines are the same in the same order, an
     const any = chance(seed);
     const lines = Array.from({ length: any(8) }, (_, n) => ({ id: `${n}`, amount: `${any(90)}.${10 + any(90)}` }));
     const layout = Array.from({ length: any(8) }, (): LayoutRow => {
-      // One in three stands before a line that is gone, or at the end.
+      // A third of the rows stand before a line that is gone, or at the end.
       const before =
         any(3) === 0 ? (any(2) === 0 ? null : 'gone') : (lines[any(Math.max(1, lines.length))]?.id ?? null);
       return { kind: LAYOUT_KINDS[any(3)] ?? 'text', text: `${any(1000)}`, before };

@@ -1,6 +1,9 @@
 import * as z from 'zod';
 
-/** What stands between the lines of a document. None of it holds an amount: a subtotal is read from the lines each time. */
+/**
+ * The rows between the lines of a document. None of them holds an amount: a subtotal is computed from the lines each
+ * time.
+ */
 export const LAYOUT_KINDS = ['title', 'text', 'subtotal'] as const;
 export type LayoutKind = (typeof LAYOUT_KINDS)[number];
 export const isLayoutKind = (kind: string): kind is LayoutKind => (LAYOUT_KINDS as readonly string[]).includes(kind);
@@ -38,7 +41,7 @@ export const laidOut = <L>(
     rows.push({ kind: 'line', line });
     since.push(line);
   }
-  // What stood before a line that is gone is read after the last one: it is not lost.
+  // A row that stood before a removed line is read after the last line: it is not lost.
   layout.filter((one) => one.before === null || !known.has(one.before)).forEach(put);
   return rows;
 };

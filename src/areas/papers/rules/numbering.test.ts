@@ -107,7 +107,7 @@ describe('two patterns', () => {
         const made = (text: string, y: string, at: number) =>
           documentNumber({ pattern: text, digits: 1, year: 'calendar' }, y, at);
         if (!mayGiveSame(one, other)) expect(made(one, y1, n1)).not.toBe(made(other, y2, n2));
-        // One pattern has one counter a year: other years and other counts are other numbers.
+        // A pattern has one counter a year: other years and other counts are other numbers.
         if (y1 !== y2 && one.includes('{year}')) expect(made(one, y1, n1)).not.toBe(made(one, y2, n2));
       }),
     );

@@ -19,7 +19,10 @@ export const SERIES = [
 ] as const;
 export type Series = (typeof SERIES)[number];
 
-/** What a shop may choose: `FA-{year}-{number}`, how many digits, and whether the year is the calendar's or the books'. */
+/**
+ * The format that a shop may choose: `FA-{year}-{number}`, the number of digits, and the year of the calendar or of the
+ * books.
+ */
 export interface NumberFormat {
   readonly pattern: string;
   readonly digits: number;
@@ -83,7 +86,7 @@ const refuse = defineRefusals({
 export const counterKey = (series: Series, pattern: string, year: string): string =>
   pattern === DEFAULT_FORMATS[series].pattern ? year : `${year}|${pattern}`;
 
-/** What a counter's name says. */
+/** Reads the year and the pattern from a counter's name. */
 export const ofCounterKey = (series: Series, key: string): { readonly year: string; readonly pattern: string } => {
   const [year = '', pattern = DEFAULT_FORMATS[series].pattern] = key.split('|');
   return { year, pattern };
@@ -96,7 +99,7 @@ export const numberEnds = (pattern: string, year: string): readonly [before: str
 };
 
 interface Sign {
-  /** One character, or any digit. */
+  /** The exact character, or any digit. */
   readonly is: string;
   /** It may come again and again. */
   readonly again?: boolean;

@@ -2,7 +2,10 @@ import type { SellerPriceLine } from '#areas/pricing/rules/lines/priced.ts';
 import type { LineInput } from '#areas/pricing/rules/lines/sale-line.ts';
 import { dec, toText } from '#kernel/money.ts';
 
-/** What a client may add to a quote: priced with it and kept as its lines are, so that ticking it years later asks the price of that day. */
+/**
+ * An option that a client may add to a quote: priced with it and kept as its lines are, so that ticking it years later
+ * asks the price of that day.
+ */
 export interface QuoteOption {
   readonly id: string;
   readonly priced: SellerPriceLine;

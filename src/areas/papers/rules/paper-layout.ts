@@ -1,7 +1,7 @@
 import { type Dec, dec, sum, toText } from '#kernel/money.ts';
 import { laidOut, type LayoutKind, type LayoutRow } from './layout.ts';
 
-/** What a subtotal says of amounts as they are printed. */
+/** Adds up the amounts of a subtotal as they are printed. */
 export const subtotalOf = (amounts: readonly (string | number | Dec)[]): string =>
   toText(sum(amounts.map((one) => dec(one))), 2);
 

@@ -60,7 +60,7 @@ export const taxedAsGoods = (lines: readonly SellerPriceLine[]): readonly Seller
   });
 };
 
-/** What is counted: bottles, boxes and cases of bottles, kegs, litres when it flows. */
+/** Finds the unit of a line's quantity: bottles, boxes and cases of bottles, kegs, litres for a liquid in bulk. */
 export const unitOf = (line: SellerPriceLine): Unit => {
   if (line.kind === 'reservation') return 'IE';
   if (line.kind !== 'product' || (line.productType !== 'bottle' && line.productType !== 'box')) return 'C62';
@@ -210,7 +210,9 @@ const dutiesOf = (line: SellerPriceLine): BillDuty[] => {
 };
 
 export const isCharge = (line: SellerPriceLine): boolean => line.kind === 'shipping' || line.kind === 'parcels';
-/** What is printed as a line; delivery is a charge. In this order, the lines of a paper are numbered from 1. */
+/**
+ * Picks the lines that a paper prints; delivery is a charge. In this order, the lines of a paper are numbered from 1.
+ */
 export const paperLines = (lines: readonly SellerPriceLine[]): readonly SellerPriceLine[] =>
   lines.filter((line) => !isCharge(line) && (line.quantity > 0 || line.freeUnits > 0));
 export const isPaperCharge = (line: SellerPriceLine): boolean => isCharge(line) && line.totalHT > 0;

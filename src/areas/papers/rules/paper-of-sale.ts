@@ -32,7 +32,7 @@ interface Printed extends PaperBuyer {
   readonly deposit: Demanded | null;
   /** Null: those of the settings, on a quote. */
   readonly conditions?: string | null;
-  /** What the law or the bargain has the paper say, in the reader's words. */
+  /** The mentions that the law or the agreement requires on the paper, in the reader's words. */
   readonly mentions?: readonly string[];
 }
 

@@ -6,7 +6,7 @@ import { companyNumber } from '#kernel/field/company-identity.ts';
 import type { SaleParties } from './sale-parties.ts';
 import type { BillAddress, Party } from './paper.ts';
 
-/** What a shop may word itself; anything left null is the law's default. */
+/** The mentions that a shop may word itself; null means the law's default. */
 export interface ShopWordings {
   readonly penalty: string | null;
   readonly discount: string | null;
@@ -15,7 +15,7 @@ export interface ShopWordings {
   readonly others: readonly string[];
 }
 
-/** What a shop writes at the foot of each of its papers, in its own words; empty is nothing. */
+/** The shop's own words at the foot of each of its papers; empty prints nothing. */
 export interface PaperNotes {
   readonly quote: string;
   readonly order: string;
@@ -23,7 +23,9 @@ export interface PaperNotes {
   readonly bill: string;
 }
 
-/** What is known of the seller on the day of the bill: its legal identity is printed, and may have changed since the order. */
+/**
+ * The seller's identity on the day of the bill: its legal identity is printed, and may have changed since the order.
+ */
 export interface BillSeller {
   readonly name: string;
   readonly business: Business;
@@ -40,7 +42,7 @@ export interface BillSeller {
   readonly reading: (typeof END_OF_MONTH)[number];
 }
 
-/** Whom a paper is for, and where the goods go. */
+/** The recipient of a paper, and the delivery address of the goods. */
 export type PaperBuyer = Pick<SaleParties, 'buyer' | 'billing' | 'delivery'>;
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());

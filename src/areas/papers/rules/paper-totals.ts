@@ -17,7 +17,7 @@ export interface AmountsInput {
   readonly lines: readonly Pick<BillLine, 'net' | 'vat' | 'duties'>[];
   readonly charges: readonly Pick<BillCharge, 'net' | 'vat'>[];
   readonly allowances: readonly Pick<BillCharge, 'net' | 'vat'>[];
-  /** What the buyer was told he would pay in all, VAT included; null when nobody told him before this bill. */
+  /** The total, VAT included, that the buyer was told; null when he was told none before this bill. */
   readonly charged: string | null;
   readonly deposits: readonly { readonly gross: string }[];
   readonly payments: readonly { readonly amount: string }[];

@@ -16,7 +16,7 @@ const EURO = '\u00a0€';
 /** How a paper speaks to its reader: its labels, its figures and its days. What was frozen in French when the paper was made is said again where it is the house's own words. */
 export interface PaperVoice {
   readonly lang: Lang;
-  /** Of the document, for readers aloud: `fr-FR`. */
+  /** The language of the document, for screen readers: `fr-FR`. */
   readonly locale: string;
   readonly words: PaperWords;
   readonly say: (text: string, params: Readonly<Record<string, string>>) => string;
@@ -35,7 +35,7 @@ export interface PaperVoice {
   readonly method: (type: string, label: string) => string;
 }
 
-/** What begins a line that names an article of a box. */
+/** The first word of a line that names an article of a box. */
 const HELD = 'dont ';
 export const voiceOf = (lang: Lang): PaperVoice => {
   const words = paperWords[lang];

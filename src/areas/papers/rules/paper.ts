@@ -3,7 +3,10 @@ import { VAT_CATEGORIES } from '#areas/pricing/rules/taxes/vat-codes.ts';
 import { type Day, isDay } from '#kernel/day.ts';
 import { UNITS } from './units.ts';
 
-/** What every paper of a sale is made of, quote, order or bill: parties, lines, VAT by rate, totals. Amounts are decimal text (`12.50`). */
+/**
+ * The parts of every paper of a sale, quote, order or bill: parties, lines, VAT by rate, totals. Amounts are decimal
+ * text (`12.50`).
+ */
 export const Amount = z.string().regex(/^\d{1,12}\.\d{2}$/);
 export const SignedAmount = z.string().regex(/^-?\d{1,12}\.\d{2}$/);
 export const UnitPrice = z.string().regex(/^\d{1,10}(\.\d{1,6})?$/);
@@ -104,7 +107,7 @@ export const BillLine = z.strictObject({
   format: maybe(line(80)),
   quantity: Quantity,
   unit: z.enum(UNITS),
-  /** Of the whole line. */
+  /** The measures of the whole line. */
   litres: maybe(Measure),
   eq75: maybe(Measure),
   abv: maybe(Measure),
@@ -168,7 +171,7 @@ export const BillTotals = z.strictObject({
 });
 export type BillTotals = z.output<typeof BillTotals>;
 
-/** What bills, orders and quotes share: lines of goods, VAT by rate, totals. */
+/** The content that bills, orders and quotes share: lines of goods, VAT by rate, totals. */
 export interface PaperContent {
   readonly priceMode: 'HT' | 'TTC';
   readonly lines: readonly BillLine[];

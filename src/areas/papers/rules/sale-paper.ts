@@ -15,16 +15,16 @@ export interface SalePaper extends PaperContent {
   readonly buyer: Party;
   readonly deliverTo: BillAddress | null;
   readonly purchaseOrder: string | null;
-  /** What stands between the lines, and what may be added to them. Absent from versions frozen before there were any. */
+  /** The rows between the lines, and the options. Absent from versions frozen before there were any. */
   readonly layout?: readonly PaperLayoutRow[];
   readonly options?: readonly PaperOption[];
   /** « Paiement à 30 jours, fin de mois », « Carte bancaire, débitée à la validation ». */
   readonly terms: readonly string[];
-  /** What is asked at signature, VAT included. */
+  /** The deposit asked at signature, VAT included. */
   readonly deposit: { readonly percent: string | null; readonly amount: string } | null;
-  /** What the seller writes to this client. */
+  /** The seller's note to this client. */
   readonly note: string | null;
-  /** What is agreed on beside the prices. Absent from versions frozen before there were any. */
+  /** The conditions agreed on beside the prices. Absent from versions frozen before there were any. */
   readonly conditions?: string;
   readonly mentions: readonly string[];
 }

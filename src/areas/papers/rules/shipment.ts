@@ -4,7 +4,7 @@ import { unitsOf } from '#areas/pricing/rules/lines/counting.ts';
 import type { SellerPriceLine } from '#areas/pricing/rules/lines/priced.ts';
 import type { ShippingChoice } from './sale-parties.ts';
 
-/** Who carries: somebody else, the estate itself, or the buyer who comes for his goods. */
+/** The means of transport: a carrier, the estate itself, or the buyer who comes for the goods. */
 export const TRANSPORTS = ['carrier', 'own', 'buyer'] as const;
 export type Transport = (typeof TRANSPORTS)[number];
 export const TRANSPORT_WORDS: Readonly<Record<Transport, string>> = {
@@ -13,7 +13,9 @@ export const TRANSPORT_WORDS: Readonly<Record<Transport, string>> = {
   buyer: 'Enlevé par le client',
 };
 
-/** What « Expédier » proposes, from what the buyer chose and what the goods weigh; a person may change all of it. */
+/**
+ * The proposal of « Expédier », from the buyer's choice and the weight of the goods; a user may change all of it.
+ */
 export interface ShipmentProposal {
   readonly transport: Transport;
   readonly carrier: string;
@@ -43,7 +45,7 @@ export const shipmentProposal = (
   };
 };
 
-/** What travels: drinks and other goods, never services. */
+/** True for goods that travel: drinks and other goods, never services. */
 export const isGoods = (line: SellerPriceLine): boolean => line.kind === 'product' && line.productType !== 'prestation';
 
 /** Kilograms of all that leaves, packed: by the weight of each article, else by that of a filled bottle of its volume. */

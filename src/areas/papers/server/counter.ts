@@ -85,7 +85,7 @@ export const nextNumber = async (tx: Tx, call: Call, series: Series, day: Day, b
   return { number: documentNumber({ pattern, digits, year: home.year }, year, n), series, year: key, n };
 };
 
-/** What the database says of a day that goes back (`refuse_day_before`). */
+/** The database's error code for a day that goes back (`refuse_day_before`). */
 const GOES_BACK = 'CT004';
 
 /**

@@ -7,7 +7,7 @@ import { bearsVat, isRated, type PaperVoice } from '#areas/papers/rules/paper-vo
 import type { Unit } from '#areas/papers/rules/units.ts';
 import { BOTTOM, INK, label, MARGIN, small, TOP } from '#areas/papers/server/letter.ts';
 
-/** What bills, orders and quotes share: lines of goods, VAT by rate, duty by code, totals. */
+/** The content that bills, orders and quotes share: lines of goods, VAT by rate, duty by code, totals. */
 export type Goods = PaperContent;
 
 export const TABLE_LOOK = {
@@ -81,7 +81,7 @@ const nameCell = (voice: PaperVoice, line: BillLine): Cell => {
   ];
 };
 
-/** What stands between two lines takes the whole width; a subtotal has its amount under those it adds up. */
+/** A row between two lines takes the whole width; a subtotal has its amount under those it adds up. */
 const layoutRow = (voice: PaperVoice, row: PaperLayoutRow, columns: number): readonly Cell[] => {
   if (row.kind === 'title') return [[{ text: row.text, ink: { face: 'title', size: 12, leading: 15 } }]];
   if (row.kind === 'text') return [[{ text: row.text }]];
@@ -101,9 +101,9 @@ export const drawLines = (
     layout = [],
     headOf = () => null,
   }: {
-    /** What was typed between the lines. */
+    /** The rows typed between the lines. */
     readonly layout?: readonly PaperLayoutRow[];
-    /** What stands above the lines that have it in common: the delivery that they are of. */
+    /** Gives the heading above lines of the same delivery. */
     readonly headOf?: (line: BillLine) => string | null;
   } = {},
 ): number => {
@@ -132,7 +132,7 @@ export const drawLines = (
   );
 };
 
-/** What may be added, apart from what is counted. */
+/** Draws the options, apart from the counted lines. */
 export const drawOptions = (
   sheet: Sheet,
   voice: PaperVoice,

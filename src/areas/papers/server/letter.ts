@@ -2,7 +2,7 @@ import { A4, type Ink, mm, type Sheet } from '#platform/pdf.ts';
 import type { BillAddress, Party } from '../rules/paper.ts';
 import type { PaperVoice } from '../rules/paper-voice.ts';
 
-/** What a shop brings to its papers. */
+/** The shop's own look on its papers. */
 export interface PaperLook {
   readonly accent: string;
   readonly logo: Uint8Array | null;
@@ -55,7 +55,7 @@ export const cityLine = (address: BillAddress): string => {
 };
 const COUNTRIES = new Intl.DisplayNames(['fr'], { type: 'region' });
 
-/** What a postman reads, from the name to the country. */
+/** Lists the lines of an address as a postman reads them, from the name to the country. */
 export const addressLines = (address: BillAddress): readonly string[] => {
   const town = [address.zipcode, address.city].filter(Boolean).join(' ');
   const foreign = address.country === 'FR' ? [] : [(COUNTRIES.of(address.country) ?? address.country).toUpperCase()];
@@ -86,7 +86,9 @@ export const drawAddressee = (sheet: Sheet, address: BillAddress, contact: strin
   );
 };
 
-/** What stands at the left of the window: another place of delivery, the buyer's numbers. Gives back where it ends. */
+/**
+ * Draws the block at the left of the window: another place of delivery, the buyer's numbers. Gives back its lower end.
+ */
 export const drawAside = (
   sheet: Sheet,
   blocks: readonly { readonly label: string; readonly lines: readonly string[] }[],
@@ -122,7 +124,7 @@ export const drawTitle = (
     const wide = sheet.line(title, MARGIN, y, { face: 'title', size: 25, leading: 30, color: look.accent });
     sheet.line(number, MARGIN + wide + mm(3.5), y, { face: 'title', size: 25, leading: 30, color: INK.black });
   });
-  // What the paper is, in the language of the law that makes it one.
+  // The title in French, the language of the law that gives the paper its force.
   if (french !== title)
     sheet.mark('P', () => void sheet.line(french, MARGIN, y + mm(10.2), { ...label, size: 9 }, WIDTH));
   const top = y + mm(14.5);

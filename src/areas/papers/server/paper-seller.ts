@@ -12,7 +12,7 @@ export type LaterLook = () => Promise<PaperLook>;
 /** Drawn 44 mm wide at the most: sharp at 300 points an inch, and no heavier, however large the picture that was sent. */
 const LOGO = { width: 520, height: 236 };
 
-/** What the shop brings to its papers: its colour and its logo; `tried` are settings not saved yet, for a preview. */
+/** Reads the shop's colour and logo for its papers; `tried` are settings not saved yet, for a preview. */
 export const paperLook = async (
   tx: Tx,
   shopId: string,

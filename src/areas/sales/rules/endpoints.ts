@@ -65,9 +65,12 @@ export const checkout = endpoint({
     transfers: z.array(
       z.object({ orderId: z.string(), holder: z.string(), iban: z.string(), bic: z.string(), reference: z.string() }),
     ),
-    /** What is left of the orders that are paid on the page of another house. */
+    /** The amounts left of the orders that are paid on another provider's page. */
     online: z.array(z.object({ orderId: z.string(), means: z.enum(ONLINE_MEANS), left: z.number() })),
-    /** Of a checkout at several estates that are paid at once: its orders stand once all are paid, until then; null where each stands by itself. */
+    /**
+     * The group of a checkout at several estates that are paid at once, and its time limit. Its orders stand once all
+     * are paid. Null when each order stands by itself.
+     */
     group: z.object({ status: z.enum(GROUP_STATUSES), until: z.string() }).nullable(),
   }),
   summary: 'Les commandes d’un passage en caisse, par le lien secret remis à l’acheteur.',
@@ -141,7 +144,7 @@ export const priceOfficeOrder = endpoint({
   summary:
     'Chiffre une commande que le domaine saisit, avec ce qui l’empêche encore d’être passée. N’écrit rien ; `orderId` garde les prix convenus.',
 });
-/** Who lets an order stand above the limit of its client: whoever sees what clients owe. */
+/** The permissions to let an order pass its client's limit: users who see what clients owe. */
 const LIFTS_LIMIT = { all: ['seeAllPayment', 'seeAllPrice'] } as const;
 const LIFTED = { liftLimit: { can: LIFTS_LIMIT, unless: [false] } } as const;
 export const addOfficeOrder = endpoint({

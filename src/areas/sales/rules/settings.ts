@@ -19,7 +19,7 @@ const shape = {
   agentSampleBottles: z.number().int().min(0).max(10_000).nullable(),
   /** Up to what a client may owe whose record says nothing of it. None: as much as he likes. */
   clientCreditLimit: z.number().min(0).max(9_999_999).nullable(),
-  /** What an order does that passes the limit of its client, unless his record says otherwise. */
+  /** The effect of an order that passes its client's limit, unless the client's record says otherwise. */
   creditLimitActs: z.enum(CREDIT_ACTS),
 };
 type SaleSettings = z.output<z.ZodObject<typeof shape>>;

@@ -10,11 +10,16 @@ import type { RawBuilder, Tx } from '#platform/db.ts';
 import type { BuyerIdentity } from '#areas/papers/rules/sale-parties.ts';
 import type { DepositState } from '#areas/papers/rules/demanded.ts';
 
-/** What only billing knows of an order, and its sale must ask. Billing contributes its answers, so that sales import nothing of it. */
+/**
+ * The facts about an order that only billing knows and its sale must ask. Billing contributes its answers, so that
+ * sales import nothing of it.
+ */
 export interface BillingAnswers {
   /** Bills and credit notes of the sale `s`, as a jsonb array within the statement that reads it. */
   readonly chain: RawBuilder<unknown>;
-  /** What the credit notes of an order come to, less what is claimed of it for lateness: its buyer owes that much less, or more. */
+  /**
+   * Adds up the credit notes of an order, less the claims for its lateness: its buyer owes that much less, or more.
+   */
   readonly creditedOf: (tx: Tx, shopId: string, saleId: string) => Promise<Dec>;
   /** Why an order may not be cancelled as it is billed: money asked ahead of it is given back first. */
   readonly whyNotCancel: (tx: Tx, shopId: string, saleId: string) => Promise<Refusal | null>;

@@ -49,7 +49,7 @@ const namesIn = <P extends object>(party: P): P =>
     ]),
   ) as P;
 
-/** What a mail says that it is about, for whoever looks for it in the office. */
+/** Names the subject of a mail, so that a user of the office can find it. */
 export const aboutSale = ({ kind, number, id }: RowOf<'sale', 'kind' | 'number' | 'id'>): MailAbout | null => {
   if (!isSaleKind(kind)) return null;
   const { words, path } = kindOf(kind);

@@ -1,4 +1,4 @@
-// What an order asks of the areas above it.
+// The questions that an order asks of the areas above it.
 export { type AskedDeposit, askBilling, type BillingAnswers, billingSlot } from './billing-answers.ts';
 export { kindRulesSlot } from './document/kind-rules.ts';
 export { type Promised, promisedSlot } from './papers/promised.ts';

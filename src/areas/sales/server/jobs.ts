@@ -104,7 +104,7 @@ export const reviewPayment = async (tx: SalesTx, call: Call, id: string, message
     total_credited: toText(credited, 2),
     trial: intents.some((one) => one.trial && one.day !== null),
   });
-  // One that stands only with the others of its checkout waits for them.
+  // An order that stands only with the others of its checkout waits for them.
   if (sale.payment_group === 'open') {
     if (sale.checkout_id !== null && status === 'paid') reviewGroupLater(call, sale.checkout_id);
   }

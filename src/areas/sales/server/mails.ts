@@ -54,7 +54,7 @@ const mailPlaced = async (
   if (!sale) return;
   const shop = await sellerOf(tx, call.shopId);
   if (!quiet) await tellBuyer(tx, call, sale, shop);
-  // Whoever types orders at the office need not write to the office.
+  // A user who types orders at the office needs no mail to the office.
   if (shop.contactEmail && sale.origin === 'shop') {
     await queueMail(
       tx,
@@ -80,8 +80,9 @@ const namedSeller = ({ business, name }: Seller): string =>
   `${business.reason || name}${business.siret ? `, SIRET ${business.siret}` : ''}, ${[business.address.street, business.address.zipcode, business.address.city].filter(Boolean).join(' ')}`;
 
 /**
- * What a confirmation bears by law: who sells, when it comes (`within`), the guarantees, and the right to withdraw where there is one. It is a
- * consumer's; a professional is promised nothing that his seller would then have to refuse.
+ * Builds the blocks that the law requires in a confirmation: the seller, the time of delivery (`within`), the
+ * guarantees, and the right to withdraw where there is one. They are for consumers; a professional is promised nothing
+ * that his seller would then have to refuse.
  */
 export const legalBlocks = (
   call: Call,
@@ -154,7 +155,10 @@ const tellBuyer = async (tx: SalesTx, call: Call, sale: OrderToTell, shop: Selle
   ]);
 };
 
-/** Nothing was taken by card, or all of it was given back or is on its way: a bill credited is given back only when somebody says so. */
+/**
+ * True when no card payment is kept: none was taken, or all of it was given back or is on its way back. The money of a
+ * credited bill is given back only when a user says so.
+ */
 const keepsNothing = async (tx: SalesTx, call: Call, saleId: string): Promise<boolean> =>
   (await leftOf(tx, call.shopId, { kind: PAYABLE, id: saleId })).every(
     ({ intent, left }) => intent.kind !== 'debit' || isZero(left),
@@ -165,7 +169,7 @@ export const mails: readonly Subscription[] = [
   after(orderPlaced, 'sales.tell-order-placed', mailPlaced),
   after(orderClosed, 'sales.tell-order-closed', async (tx: SalesTx, { saleId, status, reason }, call) => {
     const sale = await orderToTell(tx, call, saleId);
-    // Nothing was promised to somebody whose card was refused: he was told on the page.
+    // An order whose card was refused promised nothing: the buyer was told on the page.
     if (!sale || status === 'aborted') return;
     const { lang } = sale;
     const { closed } = orderMail[lang];

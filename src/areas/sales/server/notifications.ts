@@ -26,7 +26,7 @@ import { withdrawalNotification } from './withdrawal/withdrawal-mails.ts';
 
 type SalesTx = Tx;
 
-/** What a notification says of an order. */
+/** Gives the facts of an order that its notifications name. */
 export const orderFacts = (sale: RowOf<'sale'>, who = sale.buyer_name) => ({
   id: sale.id,
   number: sale.number ?? '',
@@ -79,7 +79,7 @@ const CLOSED_NOTICE = {
   expired: 'a expiré sans être payée',
 } as const;
 
-/** What the application tells people about orders and their money; mails are in mails.ts. */
+/** Notifications about orders and their money; mails are in mails.ts. */
 /** Where the money must be given back by hand; null where the provider, or the office itself, has done it. */
 const houseToGiveBack = (method: string): string | null => {
   const type = PAYMENT_TYPES.find((one) => one === method);
@@ -96,7 +96,7 @@ export const notifications: readonly NotificationRule[] = [
       if (!sale) return [];
       const name = await newcomer(tx, call, sale);
       return [
-        // Whoever typed it knows; the others of the office do not.
+        // The user who typed it knows; the other users of the office do not.
         notice(newOrder, { ...orderFacts(sale), amount: euro(dec(total)) }, { except: by ?? null }),
         notice(newOrder, { ...orderFacts(sale), amount: euro(dec(total)) }, [
           await agentOf(tx, call, sale, by ?? null),
@@ -119,8 +119,8 @@ export const notifications: readonly NotificationRule[] = [
     'sales.notify-money-moved',
     [paymentPaid, paymentRefunded, refundByHand],
     async (tx, { payableKind, payableId, amount, method, direction, setOff, undone, disputed }, call) => {
-      // What is taken back on paper, or taken from a credit note, gives nobody any money.
-      // What a bank took or gave again is told with its dispute.
+      // Money taken back on paper, or taken from a credit note, reaches nobody. Money that a bank took or gave again is
+      // told with its dispute.
       const isPaper = disputed || setOff === 'gap' || (direction === 'out' && (undone || setOff !== undefined));
       const sale = payableKind === PAYABLE && !isPaper ? await orderToTell(tx, call, payableId) : undefined;
       if (!sale) return [];

@@ -7,7 +7,7 @@ import { cartOf, CLAIRE, onCredit, PARIS, placing } from '../testing/fixtures.ts
 
 const t = await testBed();
 const BAIT = /evil|gagnant|x@y/i;
-/** What a mail program would make a link of, of what the stranger typed. */
+/** Parts of the stranger's text that a mail program would turn into a link. */
 const LINK = /(?:https?:\/\/|www\.|\b)(?:evil|gagnant)[.．]\S|x@y|203\.0\.113\.9/i;
 
 test('what a guest types reaches no mail and no notification as a link, as markup or as a sermon', async () => {

@@ -20,7 +20,7 @@ export const typed = (shop: Office, quantity: number, more: object = {}) => ({
   ...more,
 });
 
-/** What the tests of orders typed by the office share: an estate with its client, what it holds reserved, and its clerks. */
+/** The bench that tests of typed orders share: an estate with its client, its reserved stock, and its clerks. */
 export const officeBench = (t: TestBed) => {
   startCards({
     pool: t.pool,

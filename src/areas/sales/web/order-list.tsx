@@ -24,7 +24,7 @@ import { OrderPreview } from './document/sale-preview.tsx';
 import { ReceiveOrderItem } from './order/receive.tsx';
 import { words } from './words.ts';
 
-/** What higher areas do with many orders; loaded beside the list, which does not wait for it. */
+/** Bulk actions of higher areas on orders; loaded beside the list, which does not wait for them. */
 const useOrderBulk = (): readonly BulkAction<OrderRow>[] => {
   const loads = useSlot(orderBulkSlot);
   const [bulk, setBulk] = useState<readonly BulkAction<OrderRow>[]>([]);
@@ -41,7 +41,7 @@ const useOrderBulk = (): readonly BulkAction<OrderRow>[] => {
   return bulk;
 };
 
-/** What higher areas do with one order of the list. */
+/** Actions of higher areas on one order of the list. */
 const RowItems = ({ order }: { readonly order: OrderRow }) => {
   const items = useSlot(orderRowSlot);
   return (
@@ -54,7 +54,7 @@ const RowItems = ({ order }: { readonly order: OrderRow }) => {
 };
 
 type Props = ListPageProps<typeof orders>;
-/** What of the list depends on the side from which it is read. */
+/** The parts of the list that depend on the side from which it is read. */
 type View = Pick<Props, 'create' | 'views' | 'bulk' | 'rowActions' | 'empty'>;
 
 const SELLER: View = {
@@ -126,7 +126,7 @@ export default function OrderList() {
   const side = useSide();
   const view = VIEWS[side];
   const contributed = useOrderBulk();
-  // Nobody waits for wine where none is sold before it is bottled.
+  // Orders for coming wine exist only where the shop sells wine before it is bottled.
   const { has, may } = useOffice();
   const sellsFutures = has('futures') && (may('seeFutureOrder') || may('createFutureOrder')) && side !== 'buyer';
   return (
@@ -143,7 +143,7 @@ export default function OrderList() {
         OTHER_PARTY[side].column,
         { field: 'createdAt', width: 170, card: 'fact' },
         { field: 'status', as: 'status', width: 130, card: 'state' },
-        // What will never leave, or may not yet, is not to be prepared.
+        // Orders that will never leave, or may not leave yet, are not to be prepared.
         {
           field: 'deliveryStatus',
           as: 'status',

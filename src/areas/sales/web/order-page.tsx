@@ -261,7 +261,7 @@ const BoughtNext = ({ order }: { readonly order: Order }) => {
 
 type Deeds = (order: Order) => Pick<RecordLook, 'next' | 'more' | 'actions'>;
 const SELLER: Deeds = (order) => ({ next: <Next order={order} />, more: <Others order={order} /> });
-/** What each side may do with an order. */
+/** The actions of each side on an order. */
 const DEEDS: Readonly<Record<Side, Deeds>> = {
   seller: SELLER,
   agent: SELLER,

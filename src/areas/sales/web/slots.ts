@@ -9,7 +9,7 @@ interface OfOrder {
 }
 /** The next thing to do with an order that is ready for it; `otherwise` is shown when it is not. */
 export const orderNextSlot = defineSlot<ComponentType<OfOrder & { readonly otherwise: ReactNode }>>('sales.order-next');
-/** What a buyer may do next with an order of his. */
+/** Next steps of a buyer with one of his orders. */
 export const boughtNextSlot = defineSlot<ComponentType<{ readonly order: Pick<Order, 'id'> }>>('sales.bought-next');
 /** Entries of the menu of an order. */
 export const orderMenuSlot = defineSlot<ComponentType<OfOrder>>('sales.order-menu');
@@ -17,19 +17,19 @@ export const orderMenuSlot = defineSlot<ComponentType<OfOrder>>('sales.order-men
 export const orderRowSlot = defineSlot<ComponentType<{ readonly order: OrderRow }>>('sales.order-row');
 /** Panels beside an order. */
 export const orderAsideSlot = defineSlot<ComponentType<OfOrder>>('sales.order-aside');
-/** What the goods of an order have beside their delivery: above its panel, among its facts, or below it. */
+/** Parts about the goods of an order beside its delivery: above its panel, among its facts, or below it. */
 export const orderGoodsSlot = defineSlot<{
   readonly place: 'above' | 'notes' | 'below';
   readonly Part: ComponentType<OfOrder>;
 }>('sales.order-goods');
 /** Buttons beside the last orders of a client. */
 export const clientOrdersSlot = defineSlot<ComponentType<{ readonly name: string }>>('sales.client-orders');
-/** What an accepted withdrawal comes to beyond the end of its order. */
+/** Consequences of an accepted withdrawal beyond the end of its order. */
 export const withdrawalSlot = defineSlot<ComponentType<OfOrder>>('sales.withdrawal');
 /** Bulk actions of the list of orders, loaded with it. */
 export const orderBulkSlot = defineSlot<() => Promise<readonly BulkAction<OrderRow>[]>>('sales.order-bulk');
 
-/** What an order typed at `orders/add?subType=` may become in one act. */
+/** Acts that can replace keeping an order typed at `orders/add?subType=`. */
 export const atOnceSlot = defineSlot<{ readonly subType: string; readonly load: () => Promise<AtOnce> }>(
   'sales.at-once',
 );

@@ -19,7 +19,7 @@ import { withdrawalWords as words } from './withdrawal/withdrawal-words.ts';
 
 const TONES = { pending: 'attention', accepted: 'done', declined: 'failed' } as const;
 
-/** What was declared through the withdrawal function, found or not found among the orders. */
+/** Declarations of the withdrawal function, with or without a matching order. */
 export default function WithdrawalList() {
   return (
     <ListPage

@@ -3,7 +3,7 @@ import { defineNotification } from '#kernel/notification.ts';
 
 type OrderFacts = { readonly id: string; readonly number: string; readonly who: string };
 
-/** Whoever deals with deliveries plans it anew, or rings the client. */
+/** A notification to the users who deal with deliveries: they plan it anew, or call the client. */
 export const missedDelivery = defineNotification<OrderFacts & { readonly reason: string; readonly round: string }>(
   'missedDelivery',
   {

@@ -11,7 +11,7 @@ import { orderShipped } from '../rules/events.ts';
 import { shippingMail } from '../rules/messages/mail.ts';
 import { goodsOfNote } from './papers/read-delivery-note.ts';
 
-/** Who carries what left under a note, and where it is followed. */
+/** Reads the carrier of the goods that left under a note, and their tracking. */
 const parcelOf = async (
   tx: Tx,
   call: Call,
@@ -28,7 +28,10 @@ const parcelOf = async (
     )
   ).rows[0];
 
-/** What left, and with it the price of the whole where it left at once; a part is told by its goods, and that the rest will follow. */
+/**
+ * Tells the buyer that goods left. A whole order comes with its price; a part comes with its goods, and the promise
+ * that the rest will follow.
+ */
 const mailShipped = async (
   tx: Tx,
   { saleId, note, part, more }: { saleId: string; note: string; part?: boolean; more?: boolean },

@@ -121,7 +121,7 @@ export default function DeliveryList() {
       list={deliveryList}
       endpoint={deliveries}
       title={words.title}
-      // Whoever delivers may not open orders: a row is looked at beside the list.
+      // Users who deliver may not open orders: a row is previewed beside the list.
       open={() => null}
       actionsInSight
       columns={[

@@ -98,7 +98,7 @@ const Movements = ({
   );
 };
 
-/** What it was made of, or all that it became: each leads to its own page, and so on to the last bottle. */
+/** The lots it was made of, or all that it became: each leads to its own page, and so on to the last bottle. */
 const Kin = ({
   title,
   note,

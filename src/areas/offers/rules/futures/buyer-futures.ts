@@ -107,7 +107,7 @@ export const orderShopFutures = endpoint({
     wines: Wines,
     terms: z.boolean(),
     adult: z.boolean(),
-    /** What he read that it comes to. */
+    /** The total that the buyer saw. */
     shownTotal: z.number().min(0).max(100_000_000),
   }),
   output: MessageAnswer.extend({ id: z.string(), number: z.string() }),

@@ -7,7 +7,10 @@ import { RECIPIENTS } from '#areas/allocations/rules/deal-shares.ts';
 import { Order } from '#areas/sales/rules/order/sale.ts';
 import { AddCampaign, Campaign, CampaignRow, ChangeCampaign, FuturesFollowUp } from './futures.ts';
 
-/** Who sells them sees what is left of them; the people of the estate who may create them decide what is set aside. */
+/**
+ * The permissions on campaigns: users who sell futures see how much is left; the estate's team that may create them
+ * decides how much is set aside.
+ */
 const READS = { any: ['seeFutureOrder', 'createFutureOrder'] } as const;
 const DECIDES = { all: ['createFutureOrder', 'seeAllStock', 'seeAllPrice'], of: ['owner', 'iam'] } as const;
 const module = 'futures';

@@ -1,6 +1,6 @@
 import { defineRefusals, type RefusalTable } from '#kernel/refusal.ts';
 
-/** What a buyer can be told: in eleven languages, with `messages/`. */
+/** Refusals that a buyer may read: in eleven languages, with `messages/`. */
 export const publicFuturesRefusals = {
   'sales.futures-no-price': {
     kind: 'invalid',

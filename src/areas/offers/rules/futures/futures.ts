@@ -21,7 +21,10 @@ export const SchedulePart = z.strictObject({
 export type SchedulePart = z.output<typeof SchedulePart>;
 export const MOST_PARTS = 24;
 
-/** What a format costs a category of prices from a day on: each release begins at its own. In the mode of the category. */
+/**
+ * The price of a format for a category of prices from a day on: each release begins at its own. In the mode of the
+ * category.
+ */
 export const FuturesPrice = z.strictObject({
   formatId: Id,
   typology: z.string().min(1).max(60),
@@ -55,7 +58,7 @@ export const ChangeCampaign = AddCampaign.extend({ id: Id, version: z.number().i
 
 /** A share of a campaign with what became of it, in units of the format. */
 export const CampaignRow = AllocationRow.omit({ asked: true, askedNote: true }).extend({
-  /** Of `ordered`: what waits to be confirmed, what is confirmed, billed whole, and has left. */
+  /** The parts of `ordered`: units that wait for confirmation, confirmed, wholly billed, and gone. */
   reserved: z.number(),
   confirmed: z.number(),
   billed: z.number(),
@@ -82,12 +85,12 @@ export const FuturesPart = z.object({
   percent: z.number(),
   amount: z.number().optional(),
   bill: z.object({ id: z.string(), number: z.string() }).nullable(),
-  /** What kept it from being billed on its day by itself. */
+  /** The reason why the part was not billed by itself on its day. */
   why: z.string().optional(),
 });
 export type FuturesPart = z.output<typeof FuturesPart>;
 
-/** What became of a futures order. */
+/** The follow-up of a futures order: its order and the parts of its schedule. */
 export const FuturesFollowUp = z.object({
   order: z.object({ id: z.string(), number: z.string(), status: z.string(), awaits: z.boolean() }).nullable(),
   deliverFrom: z.string().nullable(),
@@ -99,7 +102,7 @@ export const FuturesFollowUp = z.object({
 });
 export type FuturesFollowUp = z.output<typeof FuturesFollowUp>;
 
-/** What one of a chosen size costs: as much wine as it holds, and its surcharge. */
+/** Computes the price of a chosen size: as much wine as it holds, and its surcharge. */
 export const priceOfFormat = (
   price: number,
   { units, surcharge }: { readonly units: string; readonly surcharge: string },

@@ -20,12 +20,15 @@ export const onTop = (
   return mode === 'net' ? dec(duty.total) : roundTo(grossOfNet(dec(duty.total), rate));
 };
 
-/** What a unit of it was agreed at, all its own discounts taken off; in the price mode, without the duty that comes on top. */
+/**
+ * Computes the agreed price of a unit, its own discounts taken off; in the price mode, without the duty that comes on
+ * top.
+ */
 export const agreedUnit = (priced: SellerPriceLine): Dec => {
   const [mode, total] =
     priced.priceMode === 'HT' ? (['net', priced.totalHT] as const) : (['gross', priced.totalTTC] as const);
   const amount = minus(plus(dec(total), wholeOff(priced)), onTop(priced.duty, mode, dec(priced.vatRate)));
-  // What was given away whole bore no duty either.
+  // Goods given away whole bore no duty either.
   return roundTo(over(max(ZERO, amount), dec(priced.quantity === 0 ? 1 : priced.quantity)), 6);
 };
 

@@ -69,7 +69,7 @@ export const orderOfQuote = endpoint({
     id: Id,
     version: z.number().int().optional(),
     tellBuyer: z.boolean().default(false),
-    /** Which lines and how many of each; all that is left when it is left out. */
+    /** The chosen lines and their quantities; all that is left when absent. */
     lines: z
       .array(z.strictObject({ id: Id, quantity: z.number().min(0).max(100_000) }))
       .max(500)
@@ -101,13 +101,13 @@ const SeenLine = z.object({
   quantity: z.string(),
   unitPrice: z.string(),
   discount: z.string().nullable(),
-  /** What is taken off it, in the mode of its prices; null where nothing is. */
+  /** The discount on the whole, in the mode of its prices; null when there is none. */
   off: z.string().nullable().optional(),
   total: z.string(),
 });
 const SeenVat = z.object({ rate: z.string(), base: z.string(), vat: z.string() });
 const SeenCharge = z.object({ label: z.string(), total: z.string() });
-/** What is asked with the order; `percent` where it is a part of the total. */
+/** The deposit asked with the order; `percent` when it is a part of the total. */
 const SeenDeposit = z.object({ percent: z.string().nullable(), amount: z.string() });
 export const QuoteSeen = z.object({
   number: z.string(),
@@ -120,11 +120,11 @@ export const QuoteSeen = z.object({
   buyer: z.string(),
   priceMode: z.enum(['HT', 'TTC']),
   lines: z.array(SeenLine),
-  /** What stands between the lines; `at` counts those before it. */
+  /** The rows between the lines; `at` counts the lines before the row. */
   layout: z.array(
     z.object({ kind: z.enum(LAYOUT_KINDS), text: z.string(), at: z.number().int(), amount: z.string().nullable() }),
   ),
-  /** What he may add: in no sum until he ticks it. */
+  /** The options that the client may add: in no sum until he ticks them. */
   options: z.array(
     z.object({
       id: z.string(),
@@ -137,19 +137,19 @@ export const QuoteSeen = z.object({
   ),
   charges: z.array(SeenCharge),
   deposit: SeenDeposit.nullable(),
-  /** Of an accepted one: what is left to pay of its deposit, here. Null where none is paid here. */
+  /** The amount left to pay here of the deposit of an accepted quote. Null when none is paid here. */
   toPay: z.object({ state: z.enum(DEPOSIT_STATES), left: z.string() }).nullable(),
   vat: z.array(SeenVat),
   net: z.string(),
   total: z.string(),
   terms: z.array(z.string()),
   note: z.string(),
-  /** What is agreed on beside the prices: read before it is accepted. */
+  /** The conditions agreed on beside the prices: the client reads them before he accepts. */
   conditions: z.string().optional(),
   answer: z.object({ name: z.string(), words: z.string(), answeredAt: z.string() }).nullable(),
-  /** Those that he was sent before this one, newest first. */
+  /** The versions sent to the client before this one, newest first. */
   earlier: z.array(z.object({ number: z.number().int(), sentAt: z.string(), total: z.string() })),
-  /** What was said of it without answering, oldest first. */
+  /** The client's messages without an answer, oldest first. */
   comments: z.array(QuoteComment),
 });
 export type QuoteSeen = z.output<typeof QuoteSeen>;
@@ -190,7 +190,7 @@ export const quoteLinkPdf = endpoint({
   module: null,
   input: z.strictObject({
     token: Token,
-    /** One that he was sent before; the one of the link when it is left out. */
+    /** The number of a version sent before; the version of the link when absent. */
     number: z.coerce.number().int().min(1).max(10_000).optional(),
   }),
   output: 'file',

@@ -1,6 +1,6 @@
 import { defineRefusals, type RefusalTable } from '#kernel/refusal.ts';
 
-/** What the client behind the link of a quote can be told: in eleven languages, with `messages/`. */
+/** Refusals that the client behind the link of a quote may read: in eleven languages, with `messages/`. */
 export const publicQuoteRefusals = {
   'sales.quote-not-agreed': {
     kind: 'invalid',

@@ -10,7 +10,7 @@ import { refuseQuote } from './quote-refusals.ts';
 export const ANSWERS = ['accepted', 'refused'] as const;
 export type QuoteAnswer = (typeof ANSWERS)[number];
 
-/** What became of one version that was sent, as the office reads it. */
+/** The fate of a version that was sent, as the office reads it. */
 export const QuoteVersion = z.object({
   number: z.number().int(),
   sentAt: z.string(),
@@ -41,7 +41,7 @@ export const QuoteAnswered = z.object({
 });
 export type QuoteAnswered = z.output<typeof QuoteAnswered>;
 
-/** What its client said of it without answering. */
+/** A client's message about the quote without an answer. */
 export const QuoteComment = z.object({ name: z.string(), words: z.string(), saidAt: z.string() });
 /** How many messages one quote takes: beyond, somebody is playing. */
 export const MOST_COMMENTS = 20;
@@ -57,7 +57,7 @@ export const QuoteFollowUp = z.object({
   /** All of them, oldest first, and what is left of each line. */
   orders: z.array(z.object({ id: z.string(), number: z.string() })).optional(),
   lines: z.array(QuotedLine).optional(),
-  /** What was billed ahead of its first order, and whether the money came. Absent for who sees no prices. */
+  /** The deposit billed ahead of its first order, and whether the money came. Absent for users who see no prices. */
   deposit: z
     .object({
       billId: z.string(),
@@ -86,7 +86,7 @@ export const QuoteSending = z.strictObject({
   message: z.string().trim().max(2000).default(''),
 });
 
-/** What a link leads to: `open` may be answered; the others say why not. */
+/** The states of a link: `open` may be answered; the others say why not. */
 export const LINK_STATES = ['open', 'accepted', 'refused', 'expired', 'replaced', 'withdrawn'] as const;
 export type LinkState = (typeof LINK_STATES)[number];
 

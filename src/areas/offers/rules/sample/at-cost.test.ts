@@ -4,7 +4,7 @@ import { sampleLine, sampleOrder } from '#areas/pricing/rules/sample-order.ts';
 import { dec, toNumber, toText } from '#kernel/money.ts';
 import { typedAtCost, whyNotSellAtCost } from './at-cost.ts';
 
-/** What a unit comes to without VAT, once what was reckoned from its cost is typed on an order. */
+/** Computes the price of a unit without VAT, once the amount computed from its cost is typed on an order. */
 const soldAt = (cost: string, more: Parameters<typeof sampleOrder>[0] = {}) => {
   const priced = (manualPrice: number) => {
     const order = priceOrder(

@@ -7,8 +7,9 @@ import { whyNotGive } from './sample.ts';
 import { refuseSample } from './sample-refusals.ts';
 
 /**
- * What is typed on a document, in the mode of its list, so that a unit is sold at its cost without VAT. A sale that is exempt takes
- * the domestic VAT out of what is typed, and one whose duty is suspended takes the duty out: both are put in first.
+ * Computes the price to type on a document, in the mode of its list, so that a unit is sold at its cost without VAT. An
+ * exempt sale takes the domestic VAT out of the typed price. A sale under suspended duty takes the duty out. Both are
+ * therefore added first.
  */
 export const typedAtCost = (cost: Dec, line: Pick<PricedLine, 'vatRules' | 'duty'>, mode: PriceMode): Dec => {
   const { vatRules, duty } = line;

@@ -26,7 +26,7 @@ export const SampleRow = z.object({
   standing: z.enum(STANDINGS).nullable(),
   bottles: z.number(),
   worth: z.number().optional(),
-  /** What they cost the house; absent for who does not keep its accounts. */
+  /** The cost of the samples to the house; absent for users who do not keep its accounts. */
   cost: z.number().optional(),
   /** 1 where an order followed. */
   followed: z.number(),

@@ -6,7 +6,7 @@ import { kindOf } from '#areas/papers/rules/document-kinds.ts';
 import type { SaleStatus } from '#areas/papers/rules/statuses.ts';
 import { refuseSample } from './sample-refusals.ts';
 
-/** What the client made of samples. `unanswered`: he was asked, and says nothing. */
+/** The client's answers about samples. `unanswered`: the client was asked, and says nothing. */
 export const OUTCOMES = ['pleased', 'ordered', 'declined', 'unanswered'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 export const OUTCOME_WORDS: Readonly<Record<Outcome, string>> = {
@@ -28,17 +28,19 @@ export const STANDING_WORDS: Readonly<Record<Standing, string>> = {
   ...OUTCOME_WORDS,
 };
 
-/** What became of samples, for who may see them. */
-/** Of what things cost the house, who keeps its accounts knows: its prices are seen by others too. */
+/** The follow-up of samples, for users who may see them. */
+/** The permission to see the costs of the house: it goes with its accounts, since other users see its prices too. */
 export const SEES_COST = 'manageBudget';
 
 export const SampleFollowUp = z.object({
   givenOn: z.string().nullable(),
   outcome: z.enum(OUTCOMES).nullable(),
   note: z.string(),
-  /** What the goods are worth at the list of the day, without VAT; absent for who sees no prices. */
+  /** The value of the goods at the list of the day, without VAT; absent for users who see no prices. */
   worth: z.number().optional(),
-  /** What they cost the house on the day that they were handed over, and how many of their articles nobody typed a cost of. */
+  /**
+   * The cost of the goods to the house on the day of the handover, and the number of articles without a typed cost.
+   */
   cost: z.number().optional(),
   uncosted: z.number().int().optional(),
   /** These articles, by name. */
@@ -46,7 +48,7 @@ export const SampleFollowUp = z.object({
   /** The order by which they were sold at cost instead; without a number while it is a draft. */
   soldBy: z.object({ id: z.string(), number: z.string() }).nullable(),
   order: z.object({ id: z.string(), number: z.string() }).nullable(),
-  /** What the client ordered since, newest first, that follows no other samples: what may be said to follow these. */
+  /** The client's orders since then, newest first, that follow no other samples: those that may follow these. */
   orders: z.array(z.object({ id: z.string(), number: z.string(), placedOn: z.string() })),
 });
 export type SampleFollowUp = z.output<typeof SampleFollowUp>;

@@ -207,7 +207,7 @@ describe('futures on the shop', () => {
     expect((await order(shop, token, 6, { shownTotal: 1 })).body).toMatchObject({ code: 'sales.price-changed' });
     expect((await order(shop, token, 61)).body.code).toBe('sales.allocation-short');
     expect((await order(shop, token, 6)).status).toBe(200);
-    // What the office takes and what the buyer takes are one counter.
+    // The office and the buyer draw on the same counter.
     expect((await t.call(futuresCalls.add, typed(shop, 55), shop.estate.owner)).status).toBe(422);
     expect((await t.call(futuresCalls.add, typed(shop, 54), shop.estate.owner)).status).toBe(200);
     const [first] = (await t.call(myFutures, {}, token)).body.orders;

@@ -45,7 +45,10 @@ const sellsFutures = async (tx: Tx, call: Call): Promise<boolean> => {
   return rows[0]?.integration.futures.active === true;
 };
 
-/** What the campaigns under way set aside for whoever reads, at his price; nothing of what has no price for him, and nothing at all for a stranger. */
+/**
+ * Reads the shares of current campaigns for the calling client, at his price. Wines without a price for him are absent;
+ * a stranger gets none.
+ */
 export const offersOf = async (tx: Tx, call: Call): Promise<readonly OfferedCampaign[]> => {
   const client = (await sellsFutures(tx, call)) ? await himself(tx, call) : null;
   if (!client) return [];
@@ -145,7 +148,7 @@ export const readHasFutures = async (tx: Tx, input: InputOf<typeof shopHasFuture
   return { has: (await offersOf(tx, call)).length > 0 || (await ownFutures(tx, call)).length > 0 };
 };
 
-/** What he chose, as the office would type it for him. */
+/** Builds the order that the office would type for the client's choice. */
 const typedBy = (client: Client, wines: InputOf<typeof priceShopFutures>['wines']) =>
   AddOfficeOrder.parse({
     clientId: client.id,
@@ -154,7 +157,7 @@ const typedBy = (client: Client, wines: InputOf<typeof priceShopFutures>['wines'
 
 const composed = async (tx: Tx, call: Call, wines: InputOf<typeof priceShopFutures>['wines']) => {
   const client = (await sellsFutures(tx, call)) ? await himself(tx, call) : null;
-  // Whoever has no allocation learns nothing, not even that there is a campaign.
+  // A buyer without an allocation learns nothing, not even that there is a campaign.
   const { place: _place, tellBuyer: _tell, ...asked } = typedBy(found(client), wines);
   const { made } = await composeOffer(tx, 'futures', asked, call, null);
   refuseIf(whyNotOrder([...made.mistakes, ...made.gaps]));

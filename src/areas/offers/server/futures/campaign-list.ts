@@ -13,7 +13,7 @@ import {
   visibleShares,
 } from '#areas/allocations/server/index.ts';
 
-/** What was drawn of a share, by what became of it: futures orders that wait, and the orders made of them. */
+/** The quantities drawn of a share, by their fate: futures orders that wait, and the orders made of them. */
 const drawn = sql`lateral (select
     coalesce(sum(d.quantity) filter (where o.kind = 'futures'), 0) as reserved,
     coalesce(sum(d.quantity) filter (where o.kind = 'order'), 0) as confirmed,

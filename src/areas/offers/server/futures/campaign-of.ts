@@ -15,7 +15,7 @@ export const campaignOf = async (tx: Tx, call: Call, saleId: string): Promise<Ca
   return ofSeveral(rows);
 };
 
-/** Of several, in the order of their ids. */
+/** Merges several campaigns, in the order of their ids. */
 export const ofSeveral = (rows: readonly CampaignOf[]): CampaignOf | null => {
   const [first] = rows;
   const last = (days: readonly string[]): string => days.reduce((a, b) => (b > a ? b : a));
@@ -28,7 +28,7 @@ export const ofSeveral = (rows: readonly CampaignOf[]): CampaignOf | null => {
     : null;
 };
 
-/** What was promised of a sale, as it was agreed on once it is confirmed. */
+/** Reads the promise of a sale, as it was agreed on once the sale is confirmed. */
 export const promisedOf = async (
   tx: Tx,
   call: Call,

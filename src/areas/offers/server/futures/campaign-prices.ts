@@ -8,7 +8,10 @@ import { firstCampaigns } from '#areas/allocations/server/index.ts';
 import { choosable } from './chosen-formats.ts';
 import type { PricedCartOrder } from '#areas/sales/server/index.ts';
 
-/** What is asked today of this category, by format: in the campaign that the order takes from first, of several releases the last that has begun. */
+/**
+ * Reads today's prices for this category, by format. The campaign is the first from which the order takes; of several
+ * releases, the last begun counts.
+ */
 export const campaignPrices = async (
   tx: Tx,
   call: Call,

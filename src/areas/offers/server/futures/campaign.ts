@@ -137,7 +137,7 @@ const writeMore = async (tx: Tx, call: Call, id: string, input: Typed): Promise<
   );
 };
 
-/** What of a campaign its shares do not say, as people read it. */
+/** Gives the terms of a campaign beside its shares, as people read them. */
 const termsOf = (one: Campaign) => ({
   deliverFrom: one.deliverFrom,
   deliverTo: one.deliverTo,
@@ -154,7 +154,9 @@ const pricesOf = (one: Campaign): readonly string[] =>
 const sizesOf = (one: Campaign): readonly string[] =>
   one.formats.map((each) => `${each.into}\u00a0: ${euro(dec(each.surcharge))}`);
 
-/** Of lists that are too long to be read whole, what went and what came. */
+/**
+ * Audits the terms of a campaign. Its lists are too long to be read whole: only entries that went or came are kept.
+ */
 const auditTerms = (call: Call, was: Campaign | null, is: Campaign): void => {
   const moved = (listOf: typeof pricesOf): readonly [string | null, string | null] => {
     const [before, now] = [was ? listOf(was) : [], listOf(is)];

@@ -44,8 +44,8 @@ const totalOf = (goods: Goods, formatId: string): number =>
   goods.reduce((all, one) => (one.formatId === formatId ? all + Number(one.quantity) : all), 0);
 
 /**
- * What goods take of the shares: a chosen size counts as the bottles that it holds. Once its last day is over, an order keeps the sizes that
- * it has and takes no more of them.
+ * Converts goods to units of the shares: a chosen size counts as the bottles that it holds. After the last day of
+ * choice, an order keeps the sizes that it has and takes no more of them.
  */
 export const asShared = async (
   tx: Tx,

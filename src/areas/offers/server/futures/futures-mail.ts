@@ -22,7 +22,10 @@ import {
 } from '#areas/sales/server/index.ts';
 import { promisedOf } from './campaign-of.ts';
 
-/** What was agreed on, on a durable medium: the wine, its price, when it comes, when it is paid, and whether one may still withdraw. */
+/**
+ * Mails the agreement on a durable medium: the wine, its price, the time of delivery, the schedule of payment, and
+ * whether the buyer may still withdraw.
+ */
 const mailConfirmed = async (tx: Tx, { orderId }: { readonly orderId: string }, call: Call): Promise<void> => {
   const sale = await orderToTell(tx, call, orderId);
   if (!sale) return;
@@ -72,7 +75,7 @@ const mailConfirmed = async (tx: Tx, { orderId }: { readonly orderId: string }, 
   ]);
 };
 
-/** What he asked for has arrived; the estate has promised nothing yet. */
+/** Tells the buyer that his request has arrived; the estate has promised nothing yet. */
 const mailReserved = async (tx: Tx, { saleId }: { readonly saleId: string }, call: Call): Promise<void> => {
   const told = await saleToTell(tx, call, 'futures', saleId);
   if (!told) return;

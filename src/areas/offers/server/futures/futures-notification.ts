@@ -5,7 +5,7 @@ import { futuresReserved } from '../../rules/events.ts';
 import { futuresToConfirm } from '../../rules/notifications.ts';
 import { saleToTell } from '#areas/sales/server/index.ts';
 
-/** What was reserved behind the office's back waits for its answer. */
+/** A reservation made without the office waits for the office's answer. */
 export const futuresNotification = notifyAfter(
   futuresReserved,
   'sales.notify-futures-reserved',

@@ -41,7 +41,7 @@ import { campaignOf } from './campaign-of.ts';
 
 const KIND = 'futures';
 
-/** What one may not see does not exist. */
+/** Refuses an order that the user may not see, as if it did not exist. */
 const seen = async (tx: Tx, call: Call, id: string): Promise<void> => {
   found((await sql`select 1 from sale s where ${visibleSales(call, KIND)} and s.id = ${id}`.execute(tx)).rows[0]);
 };

@@ -58,7 +58,7 @@ describe('futures', () => {
     const free = await take(shop, 1);
     expect(free.status).toBe(422);
     expect(JSON.stringify(free.body)).toContain('Aucune campagne en cours ne donne le prix');
-    // Whoever sees prices may type one.
+    // A user who sees prices may type one.
     const formatId = shop.formats[0] as string;
     const typedPrice = await take(shop, 1, { lines: [{ id: 'a', formatId, quantity: 1, unitPrice: 8 }] });
     expect(typedPrice.status).toBe(200);
@@ -357,7 +357,7 @@ describe('futures', () => {
     expect((await t.call(askAllocation, { id: share, quantity: 5, note: '' }, agent)).status).toBe(404);
     expect((await t.call(answerAllocation, { id: share, quantity: 5 }, owner)).status).toBe(404);
     expect((await ledger(shop, made.id)).map((row) => row[0]).sort()).toEqual([12, 6]);
-    // Whoever may see futures and is an agent sees those of his clients.
+    // An agent who may see futures sees those of his clients.
     const { body: futures } = await take(shop, 3);
     expect((await t.call(futuresCalls.read, { id: futures.id }, agent)).status).toBe(404);
     expect((await t.call(futuresFollowUp, { id: futures.id }, agent)).status).toBe(404);

@@ -18,7 +18,10 @@ interface OwnRow
 
 const MOST_READ = 100;
 
-/** What the buyer who reads ordered in the acting shop, with its schedule: in one statement, however many there are. */
+/**
+ * Reads the futures that the calling buyer ordered in the acting shop, with their schedules: in one statement, however
+ * many there are.
+ */
 export const ownFutures = async (tx: Tx, call: Call): Promise<readonly OwnFutures[]> =>
   (
     await sql<OwnRow>`select s.id, s.shop_id, s.number, s.status, s.placed_on, s.bottles, s.total_gross, s.parties -> 'seller' ->> 'name' as seller_name,

@@ -46,7 +46,7 @@ const saleOf = async (tx: Tx, call: Call, id: string): Promise<RowOf<'sale'>> =>
       .executeTakeFirst(),
   );
 
-/** What went to the same address before: another client of the same quote has his own mails. */
+/** Reads the versions sent to the same address before: another client of the same quote has his own mails. */
 const earlierOf = (tx: Tx, call: Call, version: Reached) =>
   tx
     .selectFrom('quote_version')
@@ -123,7 +123,7 @@ const seenBy = async (tx: Tx, call: Call, version: Reached): Promise<QuoteSeen> 
       total: toText(dec(one.total_gross), 2),
     })),
     comments: comments.map(({ name, words, said_at }) => ({ name, words, saidAt: said_at })),
-    // What was said with an answer is of the version that was answered.
+    // Words said with an answer belong to the answered version.
     answer: answer
       ? {
           name: answer.name,
@@ -145,7 +145,7 @@ export const readQuoteLink = async (
   return { shop, reader, quote: await seenBy(tx, call, version) };
 };
 
-/** What it comes to with what is ticked: priced here, as everything is. */
+/** Computes the total with the ticked options: priced here, as everything is. */
 export const readQuoteLinkPrice = async (
   tx: Tx,
   input: InputOf<typeof quoteLinkPrice>,
@@ -208,7 +208,10 @@ const answer = async (
   return { quote: await seenBy(tx, call, answeredTo) };
 };
 
-/** What he ticked becomes lines of the quote, and what that makes is frozen: its paper is the proof, and what his link shows from now on. */
+/**
+ * Turns the ticked options into lines of the quote and freezes the result. Its paper is the proof, and the client's
+ * link shows it from now on.
+ */
 const agreedVersion = async (
   tx: Tx,
   call: Call,
@@ -222,7 +225,7 @@ const agreedVersion = async (
 ): Promise<Reached> => {
   const { input, version, sale, chosen, total } = one;
   await keepTicked(tx, call, sale, chosen, total);
-  // What was not ticked is no part of it.
+  // Options that were not ticked are no part of it.
   const now = { ...(await saleOf(tx, call, sale.id)), lang: version.lang, options: [] };
   const agreed = await freezeVersion(tx, call, now, version.to, null);
   await updateRow(tx, call, 'quote_version', agreed.id, { opened_at: call.now });
@@ -251,7 +254,7 @@ export const commentByLink = async (
 ): Promise<{ quote: QuoteSeen }> => {
   const version = await versionOf(tx, call, input);
   const sale = await lockSale(tx, call, 'quote', version.sale_id);
-  // Of one that was changed since he may still ask; of one that is closed nothing is said any more.
+  // The client of a quote that was changed since may still ask. A closed quote takes no more messages.
   refuseIf(whyNotAnswer(linkState(standingOf(sale), true, call.today)));
   const before = await commentsOf(tx, call, version.sale_id);
   if (before.length >= MOST_COMMENTS) throw new Refused(refuseQuote('sales.quote-comments-many'));

@@ -158,7 +158,10 @@ const STATUSES = { accepted: 'validated', refused: 'refused', cancelled: 'cancel
 
 const SAID = { accepted: 'Devis accepté', refused: 'Devis décliné', cancelled: 'Devis retiré' } as const;
 
-/** What the client said on paper or by telephone, in the name of who writes it down; or the estate takes its offer back. */
+/**
+ * Records the client's answer on paper or by telephone, in the name of the user who writes it down; or takes the
+ * estate's offer back.
+ */
 export const answerInHisName = async (
   tx: Tx,
   input: InputOf<typeof answerForClient>,

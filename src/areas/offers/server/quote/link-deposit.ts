@@ -46,7 +46,7 @@ const isAgreedHere = async (tx: Tx, call: Call, quoteId: string): Promise<boolea
 const orderOnce = async (tx: Tx, call: Call, quote: RowOf<'sale'>): Promise<string | null> => {
   const [first] = await standingOrders(tx, call, quote.id);
   if (first) return first.id;
-  // What the estate gave up is not ordered again behind its back.
+  // An order that the estate gave up is not made again without the estate.
   if (quote.status !== 'validated' || (await hadOrders(tx, call, quote.id))) return null;
   return (await makeOrder(tx, call, quote, { tellBuyer: false })).id;
 };
@@ -57,7 +57,7 @@ const depositOnce = async (tx: Tx, call: Call, orderId: string): Promise<AskedDe
   const { askDeposit, depositOf } = askBilling();
   const asked = await depositOf(tx, call, orderId);
   if (asked || !order.deposit) return asked;
-  // He agreed to the quote, and to the order with it; above his limit it waits for the estate all the same.
+  // The client agreed to the quote, and to the order with it. Above his limit, the order still waits for the estate.
   if (order.status === 'pending' && !(await isHeld(tx, call, order))) await becomeValidated(tx, call, order);
   const { percent, amount } = demandedOf(order.deposit, dec(order.total_gross));
   await askDeposit(tx, call, orderId, percent === null ? { amount: Number(amount) } : { percent: Number(percent) });
@@ -70,7 +70,10 @@ export const orderByItself = (call: Call, quoteId: string): void => {
   call.enqueue(orderAcceptedQuoteJob, { quoteId });
 };
 
-/** What the house refuses (a wine that is gone, an address that no bill may bear) is for people: the quote stays accepted, and they are told why. */
+/**
+ * Tells the office about a refusal (a wine that is gone, an address that no bill may bear): the quote stays accepted,
+ * and people read why.
+ */
 const orTold = async <T>(
   run: Run,
   saleId: string,
@@ -105,7 +108,7 @@ const isPayers = async (tx: Tx, call: Call, quote: RowOf<'sale'>, to: string): P
   return (rows[0]?.to ?? quote.buyer_email).toLowerCase() === to.toLowerCase();
 };
 
-/** What its page says of the money: to be paid before the deposit is even billed, since paying bills it. */
+/** Reads the amount to pay on the client's page: it shows before the deposit is billed, since paying bills it. */
 export const toPayOf = async (tx: Tx, call: Call, quote: RowOf<'sale'>, to: string): Promise<QuoteSeen['toPay']> => {
   if (quote.status !== 'validated' || !quote.deposit || !(await isPayers(tx, call, quote, to))) return null;
   const [order] = await standingOrders(tx, call, quote.id);
@@ -132,7 +135,8 @@ export const payDepositByLink = async (
   const later = new Refused(refuseQuote('sales.quote-no-deposit'));
   if (!(await isPayers(tx, call, quote, version.to))) throw later;
   try {
-    // What the office ordered and billed for him is paid here too, but nothing is made of it here.
+    // The client also pays here for an order and a deposit that the office made. Nothing new is made of his answer
+    // then.
     const orderId = isHis ? await orderOnce(tx, call, quote) : (await standingOrders(tx, call, quote.id))[0]?.id;
     const { depositOf, wayToPay } = askBilling();
     if (!orderId || !quote.deposit) throw later;

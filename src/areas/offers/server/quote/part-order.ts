@@ -69,14 +69,14 @@ export const leftOfQuote = async (tx: Tx, call: Call, id: string): Promise<reado
   );
 };
 
-/** What orders of the quote that stand bear of what is agreed to once. */
+/** The parts already borne by the standing orders of the quote, among the terms that are agreed to once. */
 interface Borne {
   /** By line of the quote. */
   readonly freeUnits: ReadonlyMap<string, Dec>;
   readonly carriage: boolean;
-  /** Of a deposit that is an amount. */
+  /** True when an order bears the deposit that is an amount. */
   readonly deposit: boolean;
-  /** Of what is taken off the whole. */
+  /** The part of the discount on the whole that the orders bear. */
   readonly wholeDiscount: Dec;
 }
 
@@ -106,7 +106,10 @@ const borneOf = async (tx: Tx, call: Call, id: string): Promise<Borne> => {
   };
 };
 
-/** What this part bears of what is off the whole: as its goods do; the last takes what is left, so that the parts together give it all. */
+/**
+ * Computes the part of the discount on the whole that this order bears: in proportion to its goods. The last order
+ * takes the rest, so that the parts together give it all.
+ */
 const wholeDiscountOf = (
   quote: RowOf<'sale'>,
   goods: readonly StoredLine[],

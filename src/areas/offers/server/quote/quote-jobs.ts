@@ -91,7 +91,7 @@ const mailVersion = async (
   );
 };
 
-/** What was to be made of an accepted quote by itself, and was not. */
+/** Names the step that an accepted quote should have taken by itself, and did not. */
 const undoneOf = (orderId: string | null): string =>
   orderId === null
     ? 'sa commande n’a pas pu être créée d’elle-même'
@@ -121,13 +121,13 @@ const mailEstate = async (
   await queueMail(tx, call, { to: shop.contactEmail, subject, from: { name: 'Comptoir' }, blocks, about }, call.shopId);
 };
 
-/** Who accepted holds what he agreed to, as he read it; the estate is told by mail too. */
+/** Sends the client who accepted the quote as he agreed to it; the estate also gets a mail. */
 const tellAnswered = async (
   tx: Tx,
   news: NonNullable<(typeof quoteAnswered)['payload']>,
   call: Call,
 ): Promise<void> => {
-  // What the office wrote down, or let run out, was said by the office: nobody is written to about it.
+  // An answer that the office wrote down, or an expiry, gets no mail: the office itself said it.
   if (news.by !== null || (news.answer !== 'accepted' && news.answer !== 'refused')) return;
   const sale = await saleToTell(tx, call, 'quote', news.saleId);
   if (!sale) return;
@@ -161,7 +161,9 @@ const tellAnswered = async (
 
 const AT_ONCE = 100;
 
-/** Those whose last day has passed, under their lock: who answers at this moment comes before or after. */
+/**
+ * Expires the quotes whose last day has passed, under their lock: an answer at this moment comes before or after.
+ */
 const expireOf = async (run: Run, shopId: string): Promise<void> => {
   const ids = await run.inAnyShop(shopId, async (tx, call) =>
     (
@@ -193,14 +195,14 @@ export const quoteJobs: readonly Subscription[] = [
   }),
   ...quoteReminders,
   acceptedWithDeposit,
-  // What an order took of its quote may be ordered again once it does not stand.
+  // Units that an order took of its quote may be ordered again once the order does not stand.
   after(orderClosed, 'sales.quote-left-again', async (tx: Tx, { saleId }, call) => {
     await sql`update sale set orders_more = true where shop_id = ${call.shopId} and kind = 'quote' and status = 'validated'
       and id in (select from_id from document_link where shop_id = ${call.shopId} and to_id = ${saleId} and why = 'ordered')`.execute(
       tx,
     );
   }),
-  // Who validates a quote and asks for its mail sends its first version.
+  // A user who validates a quote and asks for its mail sends its first version.
   after(quotePlaced, 'sales.tell-quote-placed', async (tx: Tx, { saleId, quiet, by }, call) => {
     if (quiet) return;
     const locked = await lockSale(tx, call, 'quote', saleId);
@@ -223,7 +225,7 @@ export const quoteJobs: readonly Subscription[] = [
   }),
 ];
 
-/** Who deals with quotes, and is told of no order. */
+/** Finds the users who deal with quotes and get no news of orders. */
 const withoutOrders = async (tx: Tx, call: Call): Promise<readonly string[]> =>
   (
     await sql<

@@ -18,7 +18,7 @@ import { MOST_COMMENTS } from '../../rules/quote/quote.ts';
 import { type Office, officeBench } from '#areas/sales/testing/office.ts';
 import { quoting } from '../../testing/quote.ts';
 
-/** What the link of a quote shows, to whom: what went to its address, and what was agreed behind it. */
+/** The link of a quote shows each reader the versions sent to his address, and the agreement made behind it. */
 const t = await testBed();
 const { office } = officeBench(t);
 let shop: Office;
@@ -150,7 +150,7 @@ test('a link shows what went to its address: other versions, other messages and 
     },
     shop.estate.owner,
   );
-  // What went to Jean before is his, although its version went to Zoé last.
+  // The version mailed to Jean before is his, although it went to Zoé last.
   const second = await send();
   expect((await read(second)).earlier).toMatchObject([{ number: 1 }]);
   expect(await wordsOf(second)).toEqual(['De Jean']);

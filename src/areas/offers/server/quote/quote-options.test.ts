@@ -38,7 +38,7 @@ test('the day that delivery is planned for is frozen with what is sent, read beh
   );
   const change = { id: quote.id, version: quote.version, lines, deliverOn: null };
   expect((await t.call(quoteCalls.change, change, shop.estate.owner)).body.deliverOn).toBeNull();
-  // What he was sent says what it said.
+  // The version that the client received keeps its words.
   expect((await t.call(quoteLink, { token }, null)).body.quote).toMatchObject({
     state: 'replaced',
     deliverOn: '2031-03-14',

@@ -134,7 +134,7 @@ export const orderFromQuote = async (tx: Tx, input: InputOf<typeof orderOfQuote>
   };
 };
 
-/** Of a locked quote, for whoever may. */
+/** Makes an order of a locked quote, for a user who may. */
 export const makeOrder = async (
   tx: Tx,
   call: Call,

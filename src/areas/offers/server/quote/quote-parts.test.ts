@@ -8,7 +8,7 @@ import { cancelOrder } from '#areas/sales/rules/endpoints.ts';
 import { orderOfQuote, quoteFollowUp } from '../../rules/quote/quote-endpoints.ts';
 import { type Office, officeBench } from '#areas/sales/testing/office.ts';
 
-/** One quote, several orders: its prices, and never more than it says. */
+/** A quote makes several orders: at its prices, and never for more than it says. */
 const t = await testBed();
 const { office, reserved } = officeBench(t);
 let shop: Office;
@@ -160,7 +160,7 @@ test('what is free with a line goes with its first order that stands, once', asy
     order.lines.filter((line) => line.kind === 'product').map((line) => line.freeUnits);
   const first = await part({ id: a, quantity: 2 });
   expect(free(first)).toEqual([2]);
-  // Of the other line, this is the first.
+  // This is the first order of the other line.
   expect(free(await part({ id: a, quantity: 6 }, { id: b, quantity: 6 }))).toEqual([0, 2]);
   await t.call(cancelOrder, { id: first.id }, own.estate.owner);
   expect(free(await part({ id: a, quantity: 3 }, { id: b, quantity: 6 }))).toEqual([2, 0]);
@@ -199,7 +199,7 @@ test('an amount off the whole is split over its parts as their goods are, and bo
   expect(Math.round((off(first) + off(second) + off(third)) * 100)).toBe(1000);
   const whole = [first, second, third].reduce((sum, one) => sum + (one.totalTTC ?? 0), 0);
   expect(Math.abs(whole - (quote.totalTTC ?? 0))).toBeLessThanOrEqual(0.03);
-  // What a cancelled one bore is borne again by the next.
+  // The next order bears again the parts that a cancelled order bore.
   const other = await quoted({ clientDiscount: 0, wholeDiscount: 10 });
   const [c = ''] = goods(other);
   const gone = (await take(other.id, [{ id: c, quantity: 6 }])).body;

@@ -7,7 +7,7 @@ import { orderOfQuote, quoteLink, quoteLinkPrice } from '../../rules/quote/quote
 import { type Office, officeBench } from '#areas/sales/testing/office.ts';
 import { quoting } from '../../testing/quote.ts';
 
-/** What is agreed on beside the lines: an amount off the whole, and conditions in words. */
+/** The terms beside the lines: an amount off the whole, and conditions in words. */
 const t = await testBed();
 const { office, clerk } = officeBench(t);
 let shop: Office;
@@ -76,7 +76,7 @@ test('more than the articles come to is refused at its field; who sees no prices
 });
 
 test('conditions begin with those of the settings, are read before the quote is accepted, frozen with what is sent, and go with the order', async () => {
-  // One that began without any says none, whatever the settings propose later.
+  // A quote that began without conditions has none, whatever the settings propose later.
   const early = await quoted();
   expect(early.conditions).toBe('');
   const own = 'Franco de port dès 24 bouteilles.\nRéserve de propriété.';
@@ -107,7 +107,7 @@ test('conditions begin with those of the settings, are read before the quote is 
   expect(changed.body.conditions).toBe('');
   const history = (await t.call(quoteCalls.history, { id: quote.id }, owner())).body;
   expect(JSON.stringify(history)).toContain('conditions');
-  // What he was sent says what it said.
+  // The version that the client received keeps its words.
   expect((await t.call(quoteLink, { token }, null)).body.quote).toMatchObject({ state: 'replaced', conditions: own });
   const other = await quoted({ conditions: own });
   const order = (await t.call(orderOfQuote, { id: other.id }, owner())).body;

@@ -55,7 +55,7 @@ export const withTicked = async (
           ],
     );
   const made = await composeDocument(tx, 'quote', { lines }, inTheHouse(call), before);
-  // What cannot be priced any more is no offer: nothing is agreed to in its place.
+  // An article that cannot be priced any more is no offer: the client agrees to nothing in its place.
   if (made.one.priced.lines.filter((line) => line.kind === 'product').length !== lines.length)
     throw new Refused(refuseQuote('sales.quote-replaced'));
   return { made, before };
@@ -92,7 +92,7 @@ export const keepTicked = async (
   total: string | undefined,
 ): Promise<void> => {
   const { made, before } = await withTicked(tx, call, sale, ticked);
-  // Who adds to an offer says what he read that it comes to.
+  // A client who adds to an offer sends the total that he saw.
   if (total !== toText(made.total, 2)) throw new Refused(refuseQuote('sales.quote-total-moved'));
   rewriteSale(
     tx,

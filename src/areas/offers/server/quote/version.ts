@@ -16,7 +16,7 @@ const READABLE_DAYS = 90;
 
 export type Version = RowOf<'quote_version'>;
 
-/** What is sent of a locked quote: the version that shows it as it is, made when the last one shows something else. */
+/** Makes the version to send of a locked quote; the last version is kept when it still shows the quote as it is. */
 export const freezeVersion = async (
   tx: Tx,
   call: Call,
@@ -73,7 +73,7 @@ export interface PrintedVersion {
 
 /** Prints a version and keeps the paper, once, whoever needs it first: its mail, its client or the office. */
 export const printVersion = async (tx: Tx, call: Call, id: string): Promise<PrintedVersion> => {
-  // Whoever comes second waits for the first to have printed it.
+  // A second caller waits until the first has printed it.
   await sql`set local lock_timeout = '25s'`.execute(tx);
   const version = await rowById(tx, call, 'quote_version', id, { lock: true });
   if (version.file_id !== null && version.sha256 !== null) return { fileId: version.file_id, sha256: version.sha256 };

@@ -11,17 +11,19 @@ import { visibleSales } from '#areas/sales/server/index.ts';
 export type Listed = InputOf<typeof samples>;
 export type Followed = InputOf<typeof sampleFollowUp>;
 
-/** What the goods of a sale are worth at the list of their day, without VAT: nothing was asked for them. */
+/** The value of a sale's goods at the list of their day, without VAT: nothing was asked for them. */
 export const worthSql = sql`coalesce((select round(sum(l.quantity * (l.priced ->> 'basePrice')::numeric
     / case when s.price_mode = 'TTC' then 1 + l.vat_rate / 100 else 1 end), 2)
   from sale_line l where l.shop_id = s.shop_id and l.sale_id = s.id and l.kind = 'product'), 0)`;
 
-/** What a unit of a format cost the house on a day: the last that was typed by then, else the first. */
+/** Builds the cost of a unit of a format to the house on a day: the last cost typed by then, else the first. */
 export const unitCost = (day: RawBuilder<unknown>) => sql`coalesce(
   (select k.cost from ${costsHeld(sql`l.shop_id`)} k where k.format_id = l.format_id and k.day <= ${day} order by k.day desc, k.id desc limit 1),
   (select k.cost from ${costsHeld(sql`l.shop_id`)} k where k.format_id = l.format_id order by k.day, k.id desc limit 1))`;
 const costDay = sql`coalesce((select g.given_on from sample_follow_up g where g.shop_id = s.shop_id and g.sale_id = s.id), s.placed_on, s.created_at::date)`;
-/** What they cost the house on the day that they were handed over; an article of which nobody typed a cost counts for nothing. */
+/**
+ * The cost of the samples to the house on the day of the handover; an article without a typed cost counts for nothing.
+ */
 export const costSql = sql`coalesce((select round(sum(l.quantity * ${unitCost(costDay)}), 2)
   from sale_line l where l.shop_id = s.shop_id and l.sale_id = s.id and l.kind = 'product'), 0)`;
 /** Articles of which nobody said what they cost. */

@@ -86,7 +86,7 @@ describe('what is asked for samples', () => {
     const { token: blind } = await clerk(shop, 'createOrder', 'seeAllOrder');
     expect((await read(blind)).cost).toBeUndefined();
     expect((await t.call(samples, {}, blind)).body.rows[0]?.cost).toBeUndefined();
-    // Who sees prices sells at them: what the house pays is none of his.
+    // A user who sees prices sells at them: the costs of the house are not for him.
     const { token: seller } = await clerk(shop, 'createOrder', 'seeAllOrder', 'seeAllPrice');
     expect(await read(seller)).toMatchObject({ worth: 40 });
     expect(await read(seller)).not.toHaveProperty('cost');
@@ -243,7 +243,7 @@ describe('who gives samples', () => {
     expect(
       (await t.call(sampleCalls.change, { id: draft.id, version: draft.version, lines, place: true }, token)).status,
     ).toBe(409);
-    // What is cancelled is his again.
+    // Cancelled samples are free again for the user to give.
     expect((await t.call(takeBackSample, { id: first.body.id }, token)).status).toBe(200);
     expect((await t.call(sampleCalls.add, typed(shop, 2), token)).status).toBe(200);
     expect((await t.call(sampleCalls.add, typed(shop, 20), shop.estate.owner)).status).toBe(200);

@@ -25,7 +25,7 @@ import { costlessSql, costSql, type Followed, uncostedSql, worthSql } from './sa
 
 const KIND = 'sample';
 
-/** What one may not see does not exist. */
+/** Reads samples; those that the user may not see do not exist. */
 type Seen = RowOf<'sale', 'id' | 'client_id'> & { worth: string; cost: string; uncosted: number; costless: string[] };
 export const seen = async (tx: Tx, call: Call, id: string): Promise<Seen> =>
   found(
@@ -75,7 +75,7 @@ export const give = async (tx: Tx, input: InputOf<typeof giveSample>, call: Call
   };
 };
 
-/** What left under this document, shelf by shelf. */
+/** Reads the goods that left under this document, shelf by shelf. */
 const leftAs = async (tx: Tx, call: Call, id: string) =>
   (
     await sql<RowOf<'stock_movement', 'format_id' | 'warehouse_id' | 'lot'> & { quantity: string }>`

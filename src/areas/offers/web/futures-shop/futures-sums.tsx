@@ -14,7 +14,7 @@ interface Price {
 const NOTHING: Price = { sums: null, isBusy: false, wrong: '' };
 const WAIT = 250;
 
-/** What is chosen, priced by the server when he stops pressing; an answer that comes too late is not shown. */
+/** Prices the choice by the server when the buyer stops pressing; an answer that comes too late is not shown. */
 export const useFuturesPrice = (name: string, chosen: Readonly<Record<string, number>>): Price => {
   const [price, setPrice] = useState<Price>(NOTHING);
   useEffect(() => {
@@ -50,7 +50,7 @@ export const useFuturesPrice = (name: string, chosen: Readonly<Record<string, nu
   return price;
 };
 
-/** What it comes to and when it is paid, over what is still to be pressed. */
+/** The total and the schedule of payment, above the buttons still to press. */
 export function FuturesSums({ price: { sums, isBusy, wrong }, children }: { price: Price; children: ReactNode }) {
   const words = useWords('futures');
   const lang = useLang();

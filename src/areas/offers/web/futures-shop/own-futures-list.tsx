@@ -4,7 +4,7 @@ import { Said } from '#ui/shop/panel/sheet.tsx';
 import { dayOf, euro, say } from '#ui/shop/words.ts';
 import type { OwnFutures } from '../../rules/futures/buyer-futures.ts';
 
-/** What he reserved, when it comes and when each part is paid: a part that is billed leads to its bill. */
+/** The buyer's reservations: their delivery, and the day of each payment. A billed part links to its bill. */
 export function OwnFuturesList({ orders }: { orders: readonly OwnFutures[] }) {
   const words = useWords('futures');
   const lang = useLang();

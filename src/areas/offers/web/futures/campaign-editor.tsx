@@ -51,7 +51,7 @@ const SOURCES: ShareSources = {
     })),
 };
 
-/** One campaign, new or as it stands. */
+/** The editor of a campaign, new or existing. */
 export const CampaignEditor = ({ one }: { readonly one: Campaign | null }) => {
   const navigate = useNavigate();
   const start: TypedCampaign = one ? typedOf(one) : { ...EMPTY, opensOn: today() };

@@ -28,7 +28,7 @@ export const page = definePage({
   Screen: FuturesPage,
 });
 
-/** What is set aside for whoever reads, reserved within it; below, what he reserved and when it is paid. */
+/** The wine set aside for the buyer, to be reserved here; below, his reservations and the days of payment. */
 function FuturesPage() {
   const { shop, campaigns, orders, isPro } = usePage<typeof load>();
   const words = useWords('futures');
@@ -128,7 +128,7 @@ function Reserve({
   const [faults, blame] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);
   const [number, reserved] = useState('');
-  // One reservation however often the button is pressed or the line drops.
+  // The key makes a single reservation, however often the button is pressed or the line drops.
   const lost = useRef<{ readonly input: string; readonly key: string } | null>(null);
   const reserve = async () => {
     setBusy(true);
@@ -143,7 +143,7 @@ function Reserve({
       { key, quiet: true },
     );
     setBusy(false);
-    // Nobody knows whether it was reserved: the next press asks for the same.
+    // The outcome is unknown: the next press sends the same request again.
     lost.current = !answer.ok && answer.status === 0 ? { input, key } : null;
     if (answer.ok) {
       reserved(answer.body.number);

@@ -37,7 +37,7 @@ const useDay = () => {
   return (text: string): string => dayOf(text, lang);
 };
 
-/** What the estate offers, as it was sent, and the place to answer it: the first thing on a telephone is what it comes to. */
+/** The estate's offer as it was sent, and the place to answer it. A telephone shows the total first. */
 function QuoteAnswerPage() {
   const { quote: read, token } = usePage<typeof load>();
   const [quote, answered] = useState(read);
@@ -46,7 +46,7 @@ function QuoteAnswerPage() {
   const day = useDay();
   const lang = useLang();
   useEffect(() => {
-    // What fetches the links of mails runs no script: the estate is told of a person only.
+    // Programs that fetch the links of mails run no script: the estate is told only when a person opens the page.
     void send<typeof quoteOpened>('POST', '/v1/quote-links/:token/opened', { token }, { quiet: true });
   }, [token]);
   return (
@@ -172,7 +172,7 @@ function QuoteAnswerPage() {
 
 type Priced = OutputOf<typeof quoteLinkPrice>;
 
-/** What is ticked, and what the server says that it comes to. The last tick wins, whichever answer comes first. */
+/** The ticked options and the server's total. The last tick wins, whichever answer comes first. */
 function useTicked(quote: QuoteSeen, token: string) {
   const [chosen, choose] = useState<readonly string[]>([]);
   const [priced, price] = useState<Priced | null>(null);
@@ -203,7 +203,7 @@ function useTicked(quote: QuoteSeen, token: string) {
         price(answer.body);
         return;
       }
-      // Nothing stays ticked whose price is not known.
+      // An option whose price is unknown does not stay ticked.
       choose(chosen);
       blame(answer.message);
     });

@@ -21,7 +21,7 @@ interface AnsweringProps {
   answered: (quote: QuoteSeen) => void;
 }
 
-/** One form: the client accepts, declines or asks. */
+/** The form in which the client accepts, declines or asks. */
 export function Answering({ token, chosen, total, waits, answered }: AnsweringProps) {
   const words = useWords('quote');
   const base = useShopBase();
@@ -31,12 +31,12 @@ export function Answering({ token, chosen, total, waits, answered }: AnsweringPr
   const [isBusy, setBusy] = useBusy();
   const form = useRef<HTMLFormElement>(null);
   const { captcha, note } = useCaptcha('asked');
-  /** What is said of a field goes as soon as it is changed. */
+  /** The error of a field goes as soon as the field is changed. */
   const change = (name: keyof typeof typed, value: string | boolean) => {
     type({ ...typed, [name]: value });
     blame(({ [name]: _said, ...others }) => others);
   };
-  // One answer however often the button is pressed or the line drops.
+  // The keys make a single answer, however often the button is pressed or the line drops.
   const keys = useRef({ accept: newKey(), refuse: newKey(), ask: newKey() });
 
   const submit = async (event: FormEvent) => {
@@ -74,7 +74,7 @@ export function Answering({ token, chosen, total, waits, answered }: AnsweringPr
       go('accept');
       return;
     }
-    // What was typed stays; the next press is another try.
+    // The typed text stays; the next press is another try.
     keys.current = { accept: newKey(), refuse: newKey(), ask: newKey() };
     blame({ form: answer.message, ...answer.fields });
   };

@@ -10,7 +10,7 @@ import type { payQuoteDeposit, QuoteSeen } from '../../rules/quote/quote-endpoin
 interface DepositProps {
   toPay: NonNullable<QuoteSeen['toPay']>;
   token: string;
-  /** He has just accepted: the page goes on by itself. */
+  /** True when the client has just accepted: the page goes on by itself. */
   goOn: boolean;
 }
 
@@ -35,7 +35,7 @@ export function DepositToPay({ toPay, token, goOn }: DepositProps) {
       return;
     }
     setBusy(false);
-    // What cannot be paid here for now is not offered again under the words that say so.
+    // A payment that is impossible here for now is not offered again under the words that say so.
     blame({ wrong: answer.message, isLater: answer.code === 'sales.quote-no-deposit' });
   };
   useEffect(() => {

@@ -18,7 +18,7 @@ import { words } from './quote-words.ts';
 
 export const useFollowUp = (id: string): QuoteFollowUp | undefined => useEndpoint(quoteFollowUp, { id }).data;
 
-/** What was sent, to whom, whether it was opened, and what came back: newest first. */
+/** The versions sent, their recipients, whether they were opened, and the answers: newest first. */
 export const FollowUp = ({ id, waits }: { readonly id: string; readonly waits: boolean }) => {
   const read = useEndpoint(quoteFollowUp, { id });
   const mayPrint = useOffice().mayCall(quoteVersionPdf);

@@ -36,7 +36,7 @@ export const askGiven = (id: string): void =>
     ),
   });
 
-/** Which order followed: asked only where one did. */
+/** Asks which order followed, only when one did. */
 const Following = ({ follow }: { readonly follow: SampleFollowUp }) => {
   const [[outcome]] = useFormFields(['outcome']);
   if (outcome !== 'ordered') return null;
@@ -56,7 +56,7 @@ const Following = ({ follow }: { readonly follow: SampleFollowUp }) => {
   );
 };
 
-/** What the client made of them: the last order since is proposed. */
+/** Asks for the client's answer about the samples: the last order since is proposed. */
 export const askOutcome = (id: string, follow: SampleFollowUp): void =>
   void ask({
     title: words.tell,

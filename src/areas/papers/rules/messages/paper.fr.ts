@@ -1,7 +1,10 @@
 import { french } from '#kernel/language/french.ts';
 import type { Spoken } from '#kernel/language/spoken.ts';
 
-/** What the papers of a sale say beside what they are about; the source that the ten other languages follow key by key. */
+/**
+ * The words of the papers of a sale beside their own content; the source that the ten other languages follow key by
+ * key.
+ */
 export const fr = french({
   goods: {
     subtotal: 'Sous-total',

@@ -79,9 +79,9 @@ export const PlaceInput = z.strictObject({
     })
     .nullish(),
   note: z.string().max(1000).default(''),
-  /** Of the buyer's own books: his papers name it. */
+  /** The order's reference in the buyer's own books: the buyer's papers name it. */
   purchaseOrder: PurchaseOrder,
-  /** What the buyer read that he would pay, VAT included, in all: another total is told to him, and asked again. */
+  /** The total that the buyer saw, VAT included. When the total differs, the buyer is told and asked again. */
   shownTotal: z.number().min(0).max(100_000_000).nullish(),
 });
 

@@ -4,12 +4,12 @@ import { dec, toNumber } from '#kernel/money.ts';
 import { DELAYS, monthDelay } from '../order/due-day.ts';
 import { creditLimitOf, type OwnTerms, overLimitOf } from '../order/own-terms.ts';
 
-/** What a client who buys himself is told of the terms of his record, before he orders. */
+/** The terms of the client's record, shown to a client who orders himself before he orders. */
 const OwnTermsTold = z.object({
   /** Percent, off every article. */
   discount: z.number(),
   delay: z.object({ key: z.enum(DELAYS), days: z.number().int(), isEndOfMonth: z.boolean() }).nullable(),
-  /** What he would owe with this order, when it passes his limit. */
+  /** The amount that the client would owe with this order, when it passes the limit of his record. */
   overLimit: z.object({ owed: z.number(), limit: z.number() }).nullable(),
 });
 

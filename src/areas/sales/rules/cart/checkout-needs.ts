@@ -4,7 +4,7 @@ import type { CartError } from '#areas/pricing/rules/cart-error.ts';
 import { cartError } from '#areas/pricing/rules/limits.ts';
 import { type Parties, partyErrors } from '../order/parties.ts';
 
-/** What else the buyer must have said before the order can be placed. */
+/** The state of the checkout that decides which further answers the buyer must give before ordering. */
 export interface CheckoutState {
   readonly shopName: string;
   /** Something is to be carried to the buyer. */

@@ -30,7 +30,10 @@ const isPaidOnline = ({ type, isFree }: Part): boolean => !isFree && meansOfType
 /** By card or elsewhere; what is paid by transfer or cheque is settled later, and nobody waits for it here. */
 const isPaidNow = (part: Part): boolean => isPaidOnline(part) || (!part.isFree && isCard(part.type));
 
-/** Of cards alone nothing is debited before each estate has validated: there is nothing to wait for. */
+/**
+ * True when several orders are paid at once and one of them online. A checkout paid by cards alone needs no group:
+ * nothing is debited before each estate has validated.
+ */
 export const isGrouped = (parts: readonly Part[]): boolean =>
   parts.some(isPaidOnline) && parts.filter(isPaidNow).length > 1;
 
@@ -41,7 +44,10 @@ const isSettled = (member: GroupMember): boolean =>
   member.paymentStatus === 'paid' ||
   (isCard(member.type) && member.paymentStatus === 'setup');
 
-/** What becomes of a group that is open. What its buyer gave up, let expire or was refused a card for ends it at once: he will not have the whole. */
+/**
+ * Computes the next status of an open group. A member that was given up, expired or had its card refused ends the group
+ * at once: the buyer will not have the whole.
+ */
 export const groupAfter = (members: readonly GroupMember[], isOver: boolean): GroupStatus => {
   if (members.some(({ status }) => status === 'aborted' || status === 'expired')) return 'expired';
   if (members.every(isSettled)) return 'complete';

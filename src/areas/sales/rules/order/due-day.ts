@@ -142,7 +142,7 @@ const CAP_END_OF_MONTH_DAYS = 45;
 const CAP_SPIRITS_DAYS = 30;
 const SPIRITS: ReadonlySet<string> = new Set<ExciseCategory>(['spirits', 'rum']);
 
-/** What the law looks at beside the delay: between whom, and what is sold. */
+/** The facts that the law considers beside the delay: the two parties, and the goods sold. */
 export interface DelayCase {
   readonly seller: string;
   readonly buyer: { readonly isPro: boolean; readonly country: string };
@@ -186,7 +186,7 @@ export const delayOfRecord = (key: string): Delay | null => {
   return DELAYS.find((one) => one === named) ?? null;
 };
 
-/** What the office chooses among. */
+/** Names a delay as the office reads it in the list of choices. */
 export const delayLabel = (delay: Delay): string => {
   const known: Readonly<Partial<Record<Delay, string>>> = {
     atOrder: 'À la commande',

@@ -15,7 +15,10 @@ const whyNotUnderWay = (order: GoodsState): Refusal | null => {
     : refuseOrder('sales.not-validated', { status: statusWord(order) });
 };
 
-/** What has left is received, on its way, after an incident, or when a part of it came back or was refused; a day that was noted is put right by noting it again. */
+/**
+ * Goods that left can be received: on their way, after an incident, or when a part came back or was refused. A day
+ * already noted is corrected by noting it again.
+ */
 export const whyNotDeliver = (order: GoodsState): Refusal | null => whyNotUnderWay(order);
 
 /** A row of the list does not know which day was noted: it is put right where it is shown. */
@@ -25,7 +28,7 @@ export const whyNotDeliverHere = (order: GoodsState): Refusal | null =>
 export const whyNotUndeliver = (order: GoodsState): Refusal | null =>
   whyNotUnderWay(order) ?? (order.deliveryStatus === 'delivered' ? null : refuseOrder('sales.not-delivered'));
 
-/** Nothing is received before it left, nor tomorrow. */
+/** Refuses a day of receipt before the goods left, or in the future. */
 export const whyNotReceivedOn = (
   on: Day,
   { shippedOn, today }: { readonly shippedOn: Day | null; readonly today: Day },

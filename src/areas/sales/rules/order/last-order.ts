@@ -29,6 +29,6 @@ export const lastOrder = endpoint({
   summary: 'Comment ce client a commandé la dernière fois : livraison, paiement, et le dernier prix payé par format.',
 });
 
-/** What one of them came to. */
+/** Computes the price paid for each unit; null for a quantity of zero. */
 export const paidEach = (amount: Amount, quantity: Amount): number | null =>
   isPositive(dec(quantity)) ? toNumber(roundTo(over(dec(amount), dec(quantity)))) : null;

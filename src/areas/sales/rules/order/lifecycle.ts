@@ -6,9 +6,9 @@ import type { Order } from './sale.ts';
 import { isSaleKind, kindOf } from '#areas/papers/rules/document-kinds.ts';
 import { type DeliveryStatus, isUnderWay, type PaymentStatus, type SaleStatus } from '#areas/papers/rules/statuses.ts';
 
-/** What the questions below need to know of an order; a row of the list is enough for a button to grey out. */
+/** The facts about an order that the questions below need. A row of the list is enough to disable a button. */
 export interface OrderState {
-  /** Of which kind of document it is; an order where nothing is said. */
+  /** The kind of the document; an order when absent. */
   readonly kind?: string;
   readonly status: SaleStatus;
   readonly deliveryStatus: DeliveryStatus;
@@ -19,16 +19,16 @@ export interface OrderState {
   readonly shipsMore?: boolean;
   /** Its goods are still to be made. */
   readonly awaitsGoods?: boolean | undefined;
-  /** What became of the checkout with which it stands or falls. */
+  /** The state of the checkout with which the order stands or falls. */
   readonly paymentGroup?: 'open' | 'complete' | 'expired' | null | undefined;
   /** Its client would owe more than his limit with it, and nobody let it through. */
   readonly creditHold?: CreditHold | null | undefined;
 }
 
-/** What the questions about its goods need: whoever delivers knows nothing of its money. */
+/** The facts that questions about the goods need: users who deliver do not see the order's money. */
 export type GoodsState = Omit<OrderState, 'paymentStatus'> & Partial<Pick<OrderState, 'paymentStatus'>>;
 
-/** Nothing else happens to an order while a card is being asked for its money. */
+/** Refuses any other action on an order while a card is being asked for its money. */
 export const whyPaymentUnderWay = (order: OrderState): Refusal | null => {
   if (order.paymentStatus === 'processing') return refuseOrder('sales.payment-under-way');
   return null;
@@ -57,12 +57,14 @@ export const whyNotChange = (order: OrderState): Refusal | null => {
   if (order.status !== 'draft' && order.status !== 'pending')
     return refuseOrder('sales.not-editable', { a: namesOf(order).words.a, status: statusWord(order) });
   if (order.paymentStatus === 'requiresAction') return refuseOrder('sales.payment-needs-buyer');
-  // What was paid for stays what it is: alone it would stand already.
+  // A paid order of an open group keeps its lines: changed, it would stand alone already.
   if (order.paymentGroup === 'open' && order.paymentStatus === 'paid') return refuseOrder('sales.group-open');
   return whyPaymentUnderWay(order);
 };
 
-/** Nothing was promised to anybody: it goes without a trace but the audit's. */
+/**
+ * Refuses to discard anything but a draft. A draft promised nothing to anybody: only the audit keeps a trace of it.
+ */
 export const whyNotDiscard = (order: OrderState): Refusal | null =>
   order.status === 'draft' ? null : refuseOrder('sales.not-a-draft', { a: namesOf(order).words.a });
 

@@ -3,7 +3,10 @@ import type { Demanded } from '#areas/papers/rules/demanded.ts';
 import type { OfficeOrder } from './office-order.ts';
 import type { SaleTerms } from '#areas/pricing/rules/terms.ts';
 
-/** What is asked by somebody who sees no prices: a price emptied by him was never seen by him, so it says nothing, and what others typed stays. */
+/**
+ * Drops the prices from the request of a user who sees none. An empty price from this user says nothing: he never saw
+ * it. The prices that others typed stay.
+ */
 export const withoutPrices = <T extends Pick<OfficeOrder, 'lines' | 'shipping' | 'clientDiscount' | 'wholeDiscount'>>(
   asked: T,
 ): T => ({
@@ -27,7 +30,9 @@ export const depositAfter = (
   return !seesPrices && (before?.kind === 'amount' || asked?.kind === 'amount') ? before : asked;
 };
 
-/** What a change leaves as it was: an order agreed for is priced under its own terms in everything that nobody touched. */
+/**
+ * The parts that a change leaves as they were. An agreed order keeps its own terms for everything that nobody touched.
+ */
 export interface Untouched {
   /** Same client, same category, and nobody asked for the prices of the day. */
   readonly agreement: boolean;

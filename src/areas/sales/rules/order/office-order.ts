@@ -19,7 +19,10 @@ export type OfficePayment = (typeof OFFICE_PAYMENTS)[number];
 export const isOfficePayment = (type: string): type is OfficePayment =>
   (OFFICE_PAYMENTS as readonly string[]).includes(type);
 
-/** What is proposed where nobody said anything: the client's own, then what the estate lives by, then whatever it offers first. */
+/**
+ * Finds the payment to propose when nobody chose one: the client's own, then the estate's usual one, then the first
+ * that the estate offers.
+ */
 export const usualPayment = (
   ofClient: OfficePayment | null,
   ofEstate: OfficePayment,
@@ -36,7 +39,10 @@ export const usualPayment = (
 const words = (max: number) => z.string().trim().max(max).default('');
 const typedPrice = z.number().min(0).max(1_000_000).nullish();
 
-/** One typed line. `id`: that of the order's line it was, or any word of the caller's for a new one; prices in the mode of the category. */
+/**
+ * A typed line. `id`: the id of the order's line, or any word of the caller's for a new line. Prices are in the mode of
+ * the category.
+ */
 export const OfficeLine = z.strictObject({
   id: z.string().min(1).max(80),
   formatId: Id,
@@ -45,7 +51,7 @@ export const OfficeLine = z.strictObject({
   /** Typed by hand; null is the price of the list. Left out by who may not see prices: what was typed before stays. */
   unitPrice: typedPrice,
   discount: z.number().min(0).max(100).nullish(),
-  /** Of a quote: priced beside the others, counted in nothing until its client ticks it. */
+  /** True for a line of a quote that its client may tick: priced beside the others, in no sum until then. */
   isOption: z.boolean().default(false),
 });
 export type OfficeLine = z.output<typeof OfficeLine>;
@@ -95,11 +101,14 @@ export const OfficeOrder = z.strictObject({
   warehouseId: Id.nullish(),
   /** Titles, free text and subtotals between the lines; as they were when it is left out. */
   layout: Layout.optional(),
-  /** What is demanded with the order; as it was when it is left out. */
+  /** The deposit demanded with the order; unchanged when absent. */
   deposit: Demanded.nullish(),
-  /** Of a quote: until when its prices stand; the days of the settings when it is left out. */
+  /** The last day on which the prices of a quote stand; computed from the days of the settings when absent. */
   validUntil: civilDay.nullish(),
-  /** What is agreed on beside the prices; the words of the settings on a new quote, as it was when it is left out. */
+  /**
+   * The conditions agreed on beside the prices. When absent: the words of the settings on a new quote, unchanged
+   * otherwise.
+   */
   conditions: z.string().trim().max(MOST_CONDITIONS).optional(),
   /** The day that delivery is planned for; as it was when it is left out. */
   deliverOn: civilDay.nullish(),
@@ -122,7 +131,10 @@ export const ChangeOfficeOrder = AddOfficeOrder.extend({
 export const PriceOfficeOrder = OfficeOrder.extend({ orderId: Id.nullish(), ...changed });
 
 const Price = z.number().optional();
-/** What the editor shows beside what is typed. Without `seeAllPrice` no price is in it, without `seeAllStock` no stock. */
+/**
+ * The answer that the editor shows beside the typed order. Without `seeAllPrice` no price is in it, without
+ * `seeAllStock` no stock.
+ */
 export const OfficePrice = z.object({
   typology: z.string().nullable(),
   priceMode: z.enum(['HT', 'TTC']),
@@ -132,7 +144,7 @@ export const OfficePrice = z.object({
   payment: z.string(),
   paymentDelay: z.enum(DELAYS).nullable(),
   clientDiscount: Price,
-  /** What is taken off the articles together, in the price mode. */
+  /** The discount on the articles together, in the price mode. */
   wholeDiscount: Price,
   lines: z.array(
     z.object({
@@ -182,9 +194,9 @@ export const OfficePrice = z.object({
   bottles: z.number(),
   options: z.array(z.object({ ref: z.string(), name: z.string(), kind: z.string(), price: Price })),
   points: z.array(z.object({ id: z.string(), name: z.string(), price: Price })),
-  /** What does not stop the order but should be known. */
+  /** Notices that the user should read, though they do not stop the order. */
   notices: z.array(z.string()),
-  /** What stops it, each at its field: `lines.0.quantity`. */
+  /** Errors that stop the order, each at its field: `lines.0.quantity`. */
   errors: z.array(z.object({ field: z.string(), message: z.string() })),
 });
 export type OfficePrice = z.output<typeof OfficePrice>;

@@ -1,7 +1,7 @@
 import type { Difference } from '#kernel/difference.ts';
 import { dec, euro } from '#kernel/money.ts';
 
-/** What the audit compares of an order: no name, no address, which outlive an erasure. */
+/** The facts of an order that the audit compares. No name and no address: the audit outlives an erasure. */
 export interface OrderFacts {
   readonly lines: readonly {
     readonly id: string;
@@ -23,7 +23,7 @@ export interface OrderFacts {
   readonly warehouse: string | null;
   readonly place: string;
   readonly note: string;
-  /** Of a quote: its own words, which may name people. */
+  /** The conditions of a quote, in its own words, which may name people. */
   readonly conditions: string;
 }
 
@@ -33,7 +33,10 @@ const number = (amount: number): string => String(amount).replace('.', ',');
 const units = (line: OrderFacts['lines'][number] | undefined): string =>
   line === undefined ? '' : `${number(line.quantity)}${line.freeUnits > 0 ? ` + ${number(line.freeUnits)}` : ''}`;
 
-/** What changed, before and after: every line that came, went or moved, and what the order is as a whole. Personal data only as « changed ». */
+/**
+ * Compares an order before and after a change: every line that came, went or moved, and the order as a whole. Personal
+ * data appear only as « changed ».
+ */
 export const orderDifference = (before: OrderFacts, after: OrderFacts): Difference => byField(changesOf(before, after));
 
 /** Two lines may bear the same label: each has its own place. */

@@ -1,7 +1,7 @@
 import { defineRefusals, type RefusalTable } from '#kernel/refusal.ts';
 import { defineWords } from '#kernel/language/words.ts';
 
-/** What a visitor or a buyer can be told: in eleven languages, with `messages/`. */
+/** Refusals that a visitor or a buyer may read: in eleven languages, with `messages/`. */
 export const publicOrderRefusals = {
   'sales.never-billable': {
     kind: 'invalid',

@@ -2,12 +2,12 @@ import type { CreditActs } from '#areas/clients/rules/client-kinds.ts';
 import { compare, type Dec, dec, plus } from '#kernel/money.ts';
 import { type Delay, delayOfRecord } from './due-day.ts';
 
-/** What a client's record says of how he buys. */
+/** The terms of purchase in a client's record. */
 export interface OwnTerms {
   readonly delay: Delay | null;
   readonly discount: number;
   readonly creditLimit: number | null;
-  /** What passing it does; empty as the shop has it. */
+  /** The effect of passing the limit; empty means as the shop has it. */
   readonly creditActs: CreditActs | '';
 }
 export const NO_TERMS: OwnTerms = { delay: null, discount: 0, creditLimit: null, creditActs: '' };
@@ -38,7 +38,7 @@ export const creditLimitOf = (
   return amount === null ? null : { amount, acts: own.creditActs || shop.creditLimitActs };
 };
 
-/** What he would owe with this order, when it passes his limit; null when it does not. */
+/** Computes the debt of the client with this order when it passes his limit; null when it does not. */
 export const overLimitOf = (limit: number | null, owed: Dec, order: Dec): Dec | null => {
   const whole = plus(owed, order);
   return limit === null || compare(whole, dec(limit)) <= 0 ? null : whole;

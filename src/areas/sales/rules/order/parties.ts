@@ -7,7 +7,10 @@ import { cartError } from '#areas/pricing/rules/limits.ts';
 import { refuseOrder } from './order-refusals.ts';
 import type { BuyerIdentity } from '#areas/papers/rules/sale-parties.ts';
 
-/** Who buys, where the bill goes and where the goods go: what a bill needs of them is asked when the order is placed, never found missing when it is billed. */
+/**
+ * The buyer, the billing address and the delivery address. The facts that a bill needs are asked when the order is
+ * placed, so that none is missing when it is billed.
+ */
 export interface Parties {
   readonly buyer: Pick<BuyerIdentity, 'firstname' | 'lastname' | 'isPro' | 'company' | 'siret'>;
   readonly billing: Place;

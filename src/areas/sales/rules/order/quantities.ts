@@ -8,7 +8,7 @@ export type Quantities = Readonly<Record<string, string>>;
 export const quantitiesOf = (lines: readonly { readonly id: string; readonly units: Dec }[]): Quantities =>
   Object.fromEntries(lines.map((line) => [line.id, toPlainText(line.units)]));
 
-/** What several documents took of each line. */
+/** Adds up the quantities that several documents took of each line. */
 export const takenSoFar = (ordered: Quantities, earlier: readonly Quantities[]): Quantities => {
   const taken = new Map<string, Dec>();
   for (const one of earlier.map((each) => (Object.keys(each).length === 0 ? ordered : each)))
@@ -16,7 +16,7 @@ export const takenSoFar = (ordered: Quantities, earlier: readonly Quantities[]):
   return Object.fromEntries([...taken].map(([line, units]) => [line, toPlainText(units)]));
 };
 
-/** What is left of each line; a line of nothing is left out. */
+/** Computes the quantity left of each line; a line with nothing left is absent. */
 export const leftOf = (ordered: Quantities, taken: Quantities): Quantities =>
   Object.fromEntries(
     Object.entries(ordered).flatMap(([line, units]) => {
@@ -29,7 +29,7 @@ export const leftOf = (ordered: Quantities, taken: Quantities): Quantities =>
 export const isBeyond = (ordered: Quantities, taken: Quantities): boolean =>
   Object.entries(taken).some(([line, units]) => compare(dec(units), dec(ordered[line] ?? '0')) > 0);
 
-/** What somebody chose of the lines of a sale. */
+/** The quantities that a user chose of the lines of a sale. */
 export type ChosenUnits = readonly { readonly id: string; readonly quantity: number }[];
 
 /** A line that is not among these of the order, or stands twice, or is chosen in fractions of what is counted whole. */

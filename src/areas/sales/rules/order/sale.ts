@@ -34,7 +34,7 @@ export const PaymentType = z.enum(PAYMENT_TYPES);
 /** Paid online by card, whoever the provider is: an imprint at order, the debit at validation. */
 export const isCard = (type: string): boolean => type === 'stripe';
 
-/** What « Expédier » proposes. */
+/** The shipment that « Expédier » proposes. */
 export const ShipmentProposal = z.object({
   transport: z.enum(['carrier', 'own', 'buyer']),
   carrier: z.string(),
@@ -63,7 +63,7 @@ export const Chain = z.object({
   label: z.string(),
   why: z.string(),
   at: z.string(),
-  /** Of a bill: something of it is not credited yet. */
+  /** True for a bill that is not wholly credited yet. */
   open: z.boolean().optional(),
 });
 
@@ -87,7 +87,7 @@ export const OrderRow = z.object({
   totalHT: z.number().optional(),
   totalTTC: z.number().optional(),
   totalPaid: z.number().optional(),
-  /** What is still to be received: its total less what was credited, less what was received and kept. */
+  /** The amount still to be received: the total less the credits, less the payments that were kept. */
   remaining: z.number().optional(),
   /** The day by which the oldest of its unpaid bills is due. */
   dueOn: z.string().nullable(),
@@ -101,7 +101,7 @@ export const OrderRow = z.object({
   trial: z.boolean().optional(),
   /** Its fields of the estate's own that stand in the list, in words: for who sees all orders. */
   ownFields: z.string().optional(),
-  /** Of a quote: when it was last sent, first opened as it was sent then, and answered. */
+  /** The dates of a quote: last sent, first opened since then, and answered. */
   sentAt: z.string().nullish(),
   openedAt: z.string().nullish(),
   answeredAt: z.string().nullish(),
@@ -114,7 +114,7 @@ export const OrderRow = z.object({
 });
 export type OrderRow = z.output<typeof OrderRow>;
 
-/** One step of the making of a price, as it was kept with the order. */
+/** A step in the making of a price, as the order kept it. */
 export const TraceStep = z.object({
   step: z.enum(STEPS),
   words: z.string(),
@@ -124,7 +124,7 @@ export const TraceStep = z.object({
 });
 export type TraceStep = z.output<typeof TraceStep>;
 
-/** What is kept of the price of a sale beside that of its lines. */
+/** The parts of a sale's price that are kept beside the prices of its lines. */
 export interface KeptPrice {
   readonly price: Readonly<Record<string, unknown>>;
   readonly counts?: { readonly parcels?: number };
@@ -147,7 +147,7 @@ export const OrderLine = z.object({
   formatId: z.string().nullable(),
   label: z.string(),
   details: z.string(),
-  /** What one box held when it was priced. */
+  /** The content of one box when it was priced. */
   holds: z.array(z.object({ quantity: z.number(), label: z.string(), format: z.string() })).optional(),
   quantity: z.number(),
   freeUnits: z.number(),
@@ -167,14 +167,14 @@ export const OrderLine = z.object({
 /** An order whole: the page of the seller and the page of the buyer read the same shape. */
 export const Order = OrderRow.extend({
   lines: z.array(OrderLine),
-  /** What stands between its lines. */
+  /** The titles and other rows between its lines. */
   layout: Layout.optional(),
-  /** What was demanded with it, and what that comes to for who sees prices. */
+  /** The deposit demanded with it, and its amount for users who see prices. */
   deposit: Demanded.extend({ amount: z.number().optional() }).nullish(),
-  /** Of a quote: what its client may add, priced as it would be with all of them. */
+  /** The options of a quote that its client may add, priced as if all of them were taken. */
   options: z.array(OrderLine).optional(),
   vat: z.array(z.object({ rate: z.number(), base: z.number(), vat: z.number() })).optional(),
-  /** What concerns the whole order: promotions, VAT of each rate, rounding. */
+  /** The steps that concern the whole order: promotions, VAT of each rate, rounding. */
   trace: z.array(TraceStep).optional(),
   totalVAT: z.number().optional(),
   totalDuty: z.number().optional(),
@@ -206,7 +206,9 @@ export const Order = OrderRow.extend({
   clientDiscount: z.number().optional(),
   /** Amount typed off the articles together, in the price mode. */
   wholeDiscount: z.number().optional(),
-  /** What was agreed on beside the prices, in its own words; null where its paper says those of the settings. */
+  /**
+   * The conditions agreed on beside the prices, in their own words; null when the paper bears those of the settings.
+   */
   conditions: z.string().nullish(),
   paymentMessage: z.string().nullable(),
   /** It waits: its client would owe more than his limit with it. Told to the people of the shop alone. */
@@ -220,7 +222,7 @@ export const Order = OrderRow.extend({
   /** Civil days of its shipments: the last that left, the last that was received once all of them were. */
   shippedOn: z.string().nullable(),
   deliveredOn: z.string().nullable(),
-  /** What left, the first first: who carries it, and where it can be followed. */
+  /** The parcels that left, in the order of leaving: their carrier, and the page that follows each. */
   parcels: z.array(
     z.object({
       carrier: z.string(),

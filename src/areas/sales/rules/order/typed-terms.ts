@@ -1,7 +1,7 @@
 import type { SaleTerms } from '#areas/pricing/rules/terms.ts';
 import type { Order } from './sale.ts';
 
-/** What the office typed on the whole of it, for who sees prices. */
+/** Reads the terms that the office typed on the whole order, for users who see prices. */
 export const typedTerms = (
   terms: SaleTerms | null,
 ): Pick<Order, 'typedShipping' | 'clientDiscount' | 'wholeDiscount'> =>

@@ -1,10 +1,10 @@
 import { addDays, type Day, daysBetween } from '#kernel/day.ts';
 import type { SaleStatus } from '#areas/papers/rules/statuses.ts';
 
-/** What a buyer at a distance pays once he has ordered: his goods wait for the money. */
+/** The means by which a distant buyer pays after ordering: the goods wait for the money. */
 export const PAID_AFTERWARDS: readonly string[] = ['transfer', 'check', 'up2Pay', 'paypal', 'sumUp'];
 
-/** He is reminded so many days before the last one, where he had at least a week. */
+/** The number of days before the last one at which the buyer is reminded, when he had at least a week. */
 const REMINDED_BEFORE = 3;
 const WEEK = 7;
 
@@ -34,7 +34,10 @@ export const awaitedUntil = (order: Awaiting, days: number | null): Day | null =
     ? addDays(order.placedOn, days)
     : null;
 
-/** Whoever ordered before the shop was blocked could not pay: his days begin anew as it opens again. */
+/**
+ * Computes the day from which an order's money is awaited. A buyer could not pay while the shop was blocked: his days
+ * begin anew when it opens again.
+ */
 export const awaitedFrom = (placedOn: Day, reopenedOn: Day | null): Day =>
   reopenedOn !== null && reopenedOn > placedOn ? reopenedOn : placedOn;
 

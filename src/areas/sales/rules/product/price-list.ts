@@ -66,7 +66,7 @@ export const productSheets = endpoint({
 
 export interface PriceLine {
   readonly name: string;
-  /** What the heading above does not say. */
+  /** The details that the heading above does not give. */
   readonly details: string;
   readonly vintage: string;
   readonly format: PaperFormat & { readonly price: number };

@@ -18,13 +18,13 @@ export const priceTrace = endpoint({
   output: z.object({
     label: z.string(),
     mode: z.enum(['HT', 'TTC']),
-    /** Of one unit, in that mode; null where the article has no price there. */
+    /** The price of one unit, in that mode; null when the article has no price there. */
     listPrice: z.number().nullable(),
     unitPrice: z.number().nullable(),
     net: z.number().nullable(),
     gross: z.number().nullable(),
     steps: z.array(TraceStep),
-    /** What keeps it from being sold so. */
+    /** The errors that keep the article from being sold so. */
     errors: z.array(z.string()),
   }),
   summary:

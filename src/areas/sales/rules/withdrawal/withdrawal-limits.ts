@@ -1,7 +1,8 @@
 /**
- * What slows down who abuses the withdrawal function. A declaration is evidence: it is received whoever's name others misuse that day,
- * and whether or not an order is found is told to nobody. So mails wait, declarations do not; the mail of whoever names his order
- * leaves at once. Only a line from which far more come in an hour than any consumer declares is asked to wait.
+ * The limits that slow down abuse of the withdrawal function. A declaration is evidence: it is received even when
+ * others misuse the same name that day. The answer never tells whether an order was found. So mails wait, declarations
+ * do not; the mail of a person who names his order leaves at once. Only a line that sends far more in an hour than any
+ * consumer is asked to wait.
  */
 export const MOST_BY_LINE = 30;
 
@@ -12,7 +13,7 @@ const AT_ONCE_UNMATCHED = 100;
 /** In a day, the seller is told of so many without an order, one by one; the next wait in his list. */
 const TOLD_UNMATCHED = 20;
 
-/** What came that day before this one without an order: in the name of its mailbox, and of the shop. */
+/** The declarations of that day before this one that named no order: of its mailbox, and of the shop. */
 export interface Before {
   readonly byMailbox: number;
   readonly unmatched: number;

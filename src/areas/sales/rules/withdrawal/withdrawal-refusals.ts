@@ -1,6 +1,6 @@
 import { defineRefusals, type RefusalTable } from '#kernel/refusal.ts';
 
-/** What a visitor or a buyer can be told: in eleven languages, with `messages/`. */
+/** Refusals that a visitor or a buyer may read: in eleven languages, with `messages/`. */
 export const publicWithdrawalRefusals = {
   'sales.withdrawal-goods': {
     kind: 'invalid',

@@ -12,7 +12,7 @@ const DAYS = 14;
 
 /** Begins the day after the last goods were received; ends with its fourteenth day, or with the first working day after it (L221-19). */
 export const withdrawalEnd = (received: Day): Day => workingDayFrom(addDays(received, DAYS));
-/** What was paid is given back at the latest fourteen days after the declaration (L221-24). */
+/** Computes the last day of the refund: at the latest fourteen days after the declaration (L221-24). */
 export const refundBy = (declared: Day): Day => addDays(declared, DAYS);
 
 export const VERDICT_WORDS = {
@@ -34,7 +34,10 @@ export interface Contract {
   readonly receivedOn: Day | null;
 }
 
-/** What the law makes of a declaration made this day; `endsOn` is null before the goods are received: the right is open already. */
+/**
+ * Computes the legal verdict on a declaration made this day. `endsOn` is null before the goods are received: the right
+ * is open already.
+ */
 export const judged = (
   contract: Contract | null,
   today: Day,
@@ -88,7 +91,9 @@ export const Withdrawal = z.object({
   receivedOn: z.string().nullable(),
   endsOn: z.string().nullable(),
   refundBy: z.string(),
-  /** What was known and made of it the day it was declared: the day of receipt may have been noted since. */
+  /**
+   * The verdict on the day of the declaration, and the facts known then: the day of receipt may have been noted since.
+   */
   declared: z.object({ verdict: z.enum(VERDICTS), receivedOn: z.string().nullable(), endsOn: z.string().nullable() }),
   state: z.enum(['pending', ...ANSWERS]),
   answerWords: z.string(),

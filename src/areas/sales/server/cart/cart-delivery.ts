@@ -20,11 +20,11 @@ export interface Delivery {
   readonly choice: ShippingChoice;
   /** The seller delivers or hands over somewhere; one who set up nothing is not asked about it. */
   readonly configured: boolean;
-  /** What the carrier says against the mode that was asked for, at whose grid it is; null where it says nothing. */
+  /** The carrier's objection to the chosen mode, at the seller whose grid it is; null when there is none. */
   readonly whyNotCarried: { readonly mode: string; readonly why: string } | null;
   /** Something serves this address. */
   readonly served: boolean;
-  /** What else could be chosen. */
+  /** The other options that the buyer could choose. */
   readonly options: readonly {
     readonly ref: string;
     readonly name: string;

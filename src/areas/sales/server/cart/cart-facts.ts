@@ -17,7 +17,7 @@ import { type UnitOrder, unitAt } from '#areas/pricing/rules/pricing.ts';
 type FormatRow = RowOf<'product_format'>;
 type ProductRow = RowOf<'product'>;
 
-/** What the catalogue says of one format, for pricing. */
+/** The facts of the catalogue about a format, for pricing. */
 type FormatFacts = RowOf<
   'product_format',
   | 'shop_id'
@@ -59,14 +59,14 @@ type FormatFacts = RowOf<
     readonly format_id: FormatRow['id'];
     readonly vintage: RowOf<'product_vintage'>['name'];
     readonly product_packing: ProductRow['packing_quantity'];
-    /** Of the format, else of the product. */
+    /** The weight of the format, else of the product. */
     readonly weight: FormatRow['weight'];
     readonly prices: Record<
       string,
       { visible: boolean; price: string | null; tiers: Tiers; followed: Followed | null }
     >;
   };
-/** What a line says of its format whoever buys it: worked out once for each reading of the format. */
+/** The part of a line that depends on its format, for any buyer: computed once for each reading of the format. */
 type FormatLine = Omit<
   LineInput,
   'id' | 'quantity' | 'price' | 'discountPrice' | 'isWrapped' | 'available' | 'manualPrice' | 'manualDiscount'
@@ -95,7 +95,10 @@ const askedOf = (orders: readonly CartOrder[]): readonly Asked[] =>
     formatIds: [...new Set(one.products.map((product) => idOf(product.chosenFormat)))],
   }));
 
-/** What the cart of each seller is priced from, by shop and format. `warehouseId`: only what lies there counts as left. */
+/**
+ * Reads the facts for pricing each seller's cart, by shop and format. `warehouseId`: only the stock in that warehouse
+ * counts as left.
+ */
 export const cartFacts = async (
   tx: Tx,
   orders: readonly CartOrder[],
@@ -138,7 +141,10 @@ export const withStock = (line: LineInput, leftOf: Fact['leftOf'] | undefined): 
 const shopsOf = (asked: readonly Asked[]): string[] => asked.map((one) => one.shopId);
 const idsOf = (asked: readonly Asked[]): string[] => asked.flatMap((one) => one.formatIds);
 
-/** What is left of each format, and of what boxes hold, in the warehouses that are open; a format that is not followed, or sells without stock, is absent. */
+/**
+ * Reads the stock left of each format, and of the contents of boxes, in open warehouses. A format that is not followed,
+ * or sells without stock, is absent.
+ */
 const stockLeft = async (
   tx: Tx,
   asked: readonly Asked[],
@@ -192,7 +198,7 @@ const readFormats = async (tx: Tx, shops: readonly string[], ids: readonly strin
 const family = (row: FormatFacts): ContainerFamily =>
   row.type === 'vrac' || row.format_type === 'vrac' ? 'vrac' : row.format_type === 'bib' ? 'bib' : 'bottle';
 
-/** What one unit holds and owes: of a box with contents, what they hold and owe. */
+/** Computes the content and the taxes of one unit: for a box with contents, those of its contents. */
 const contentOf = (row: FormatFacts): Pick<LineInput, 'litres' | 'abv' | 'bottles' | 'legal' | 'parts'> => {
   if (!row.parts)
     return {
@@ -246,7 +252,7 @@ const formatLine = (row: FormatFacts): FormatLine => ({
   stockKey: row.format_id,
 });
 
-/** What the grid says of a format, as the rules of prices read it. */
+/** Reads the grid's prices of a format in the shape that the price rules take. */
 const pricedFormat = (row: FormatFacts): PricedFormat => ({
   price: row.price,
   discountPrice: row.discount_price,

@@ -30,18 +30,18 @@ import type { KnownBuyer, Selling } from './selling.ts';
 import { shopSelling } from './shop-selling.ts';
 import { type Delivery, deliveriesFor } from './cart-delivery.ts';
 
-/** One seller's part of a cart, priced: what checkout writes and what get-cart-price shows. */
+/** A seller's part of a cart, priced: checkout writes it and get-cart-price shows it. */
 export interface PricedCartOrder {
   readonly order: CartOrder;
   readonly seller: Seller;
   readonly typologyKey: string | null;
   readonly priced: PricedOrder;
   readonly delivery: Delivery;
-  /** What it was priced with: a document keeps it. */
+  /** The terms of its pricing: a document keeps them. */
   readonly terms: SaleTerms;
-  /** Those of a client who buys himself; null for whoever is none. */
+  /** The terms of a client who buys himself; null for any other buyer. */
   readonly own: KnownBuyer['own'] | null;
-  /** What the seller's people should know of its taxes. */
+  /** Notices about its taxes for the seller's team. */
   readonly notices: readonly string[];
   /** Prices of before the reductions that are announced to the buyer, by format. */
   readonly lowest: readonly { readonly formatId: string; readonly price: number }[];
@@ -204,7 +204,7 @@ export const priceBySeller = async (
         typedShipping: null,
         agreed: null,
       };
-      // What is given travels too: it is known before the delivery is.
+      // Gifts travel too: they are known before the delivery is.
       const given = givenWith(lines, selling.termsOf(fresh));
       const delivery = await deliveries(seller, order, { lines, given }, typologyKey, day);
       const terms = selling.termsOf({ ...fresh, shipping: delivery.shipping, franco: delivery.franco });
@@ -224,7 +224,7 @@ export const priceBySeller = async (
           ? []
           : [cartError(`products.${line.id}.quantity`, 'stock', { label: line.label, available: 0 })];
       });
-      // Nobody sells them here yet: they are refused in words, and never priced at nothing.
+      // The sale of reservations does not exist here yet: they are refused in words, never priced at zero.
       const booked =
         order.reservations.length > 0 ? [cartError('reservations', 'reservationsUnsold', { shop: seller.name })] : [];
       return {
@@ -290,7 +290,10 @@ const whyNotPaidSo = ({ order, seller, priced, delivery }: PricedCartOrder, isPr
   return { code: why.code, field: 'payment.type', words: why.words };
 };
 
-/** What the buyer may read of a price's trace: not the rules' inner rows of other categories; they are not in it by construction. */
+/**
+ * Prices the cart for its buyer. The trace holds no inner rows of other categories by construction, so the buyer may
+ * read it.
+ */
 export const cartPrice = async (tx: Tx, input: InputOf<typeof getCartPrice>, call: Call): Promise<CartPrice[]> =>
   (await priceCart(tx, input.orders, call, { ...askedBy(call, input.typology), isPro: input.isPro })).map(
     ({ seller, priced, own, lowest }) => ({
@@ -304,7 +307,7 @@ export const cartPrice = async (tx: Tx, input: InputOf<typeof getCartPrice>, cal
 const askedBy = (call: Call, typology: string | undefined): Wished =>
   isAllowed(call.actor, 'seeAllPrice') ? { typology } : {};
 
-/** What each line is called in the answer: as the caller calls it, unless another line before is called so. */
+/** Names each line of the answer: by the caller's id, unless an earlier line has the same. */
 const lineIds = (products: CartOrder['products']): readonly string[] => {
   const taken = new Set<string>();
   return products.map(({ idTmp }, index) => {

@@ -267,7 +267,8 @@ describe('an account at checkout', () => {
     )?.[1] as string;
     const { jwt } = (await t.call(login, { email, password: 'Tanin' })).body;
     expect((await t.call(validateEmail, { token: newToken() }, jwt)).status).toBe(409);
-    // Who reads the mails but does not know the password did not make the account: somebody else typed his address.
+    // A person who reads the mails but does not know the password did not make the account. Somebody else typed this
+    // address.
     expect((await t.call(validateEmail, { token })).status).toBe(401);
     expect((await t.call(validateEmail, { token }, (await t.person({ role: 'buyer' })).token)).status).toBe(404);
     expect(await clients()).toEqual([{ user_id: null }]);

@@ -95,7 +95,7 @@ test('twelve at once of an e-mail that nobody knew are twelve orders of one clie
       from client c where c.shop_id = ${shopId} and c.email_key = 'inconnue@exemple.fr'`.execute(tx),
   );
   expect(rows).toEqual([{ id: expect.any(String), created_by: null, addresses: 1, orders: 12 }]);
-  // One who was archived meanwhile keeps the address: the next order of it is his, as it was.
+  // A client archived meanwhile keeps the address: the next order from that address is still his.
   await t.tx(shopId, (tx) =>
     sql`update client set archived_at = now() where shop_id = ${shopId} and email_key = 'inconnue@exemple.fr'`.execute(
       tx,
@@ -126,7 +126,7 @@ test('a newcomer is written as he typed himself, and two spellings of his e-mail
       where c.shop_id = ${shopId} and c.email_key = 'etrange@exemple.fr'`.execute(tx),
   );
   expect(rows).toEqual([{ firstname: odd, city: odd, street: `${odd} --`, orders: 4 }]);
-  // What PostgreSQL cannot hold is refused, and leaves no client without an order.
+  // Text that PostgreSQL cannot hold is refused, and leaves no client without an order.
   for (const bad of ['a\u0000b', 'a\ud800b']) {
     const refused = await t.call(placeOrder, {
       ...asked,

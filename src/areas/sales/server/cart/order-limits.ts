@@ -11,7 +11,7 @@ import { refuseOrder } from '../../rules/order/order-refusals.ts';
 const MINUTES = 60;
 
 let limits = ORDER_LIMITS;
-/** Those of this installation. */
+/** Sets the limits of this installation. */
 export const useOrderLimits = (chosen: OrderLimits): void => {
   limits = chosen;
 };
@@ -19,7 +19,7 @@ export const useOrderLimits = (chosen: OrderLimits): void => {
 interface Counted {
   readonly email: string;
   readonly address: { readonly street: string; readonly zipcode: string };
-  /** Of how many sellers: each of them writes to the buyer. */
+  /** The number of orders, one for each seller: each seller writes to the buyer. */
   readonly orders: number;
 }
 
@@ -59,7 +59,7 @@ const namesOf = (call: Call, { email, address }: Counted): Omit<Attempts, 'minut
     ];
   }
   if (kind !== 'buyer') return [];
-  // What he types is his own mailbox only where his account has proved it.
+  // The typed mailbox is the user's own only when his account has proved it.
   const unproved = sql<string | null>`case when not exists (select 1 from user_account u
     where u.id = ${userId} and lower(u.email) = ${email.trim().toLowerCase()} and u.email_validated_at is not null) then ${mail}::text end`;
   return [

@@ -31,7 +31,7 @@ export const partiesOf = (input: Placing, seller: PricedCartOrder['seller']): Sa
   purchaseOrder: input.purchaseOrder,
 });
 
-/** Who orders, as clients know a person. */
+/** Reads the person who orders in the shape of a client's record. */
 export const ordererOf = (call: Call, { buyer, deliveryAddress, billingAddress }: Placing) =>
   ({
     userId: call.actor.userId,
@@ -103,7 +103,7 @@ export const orderToStart = (
       list: [],
       label: card && input.card ? cardLabel(input.card) : '',
       means: one.order.payment?.list ?? [],
-      // What a card pays is paid; the rest is due when the client's record says.
+      // A payment by card is due at once; the rest is due when the client's record says.
       ...(one.own?.delay && !isCard(paymentType(one) ?? '') ? { delay: one.own.delay } : {}),
     },
     promoCode: one.order.promoCode ?? null,

@@ -155,7 +155,8 @@ describe.each(houses.map((house) => [house.means, house] as const))('an order is
     await one.tell(intentId);
     await one.tell(intentId);
     expect((await one.seen(placed.id)).status).toBe('refused');
-    // What PayPal's buyer agreed to is taken by us, and is not once it was given up; the others have taken it by themselves.
+    // A payment by PayPal is captured by us, and is not once it was given up. The other providers have captured theirs
+    // already.
     expect((await one.money()).toSorted()).toEqual(
       house.givenBackHere
         ? [['debit', placed.total, 'cancelled']]

@@ -20,12 +20,15 @@ type Answer = OutputOf<typeof declared.payCheckout>;
 interface Opened {
   readonly shopId: string;
   readonly saleId: string;
-  /** What was begun by this call. */
+  /** The payment that this call began. */
   readonly intentId: string | null;
 }
 const TRIES = 20;
 
-/** What is left of an order that is paid on the page of another house, by the keys that its shop has now; null when there is nothing to pay so. */
+/**
+ * Computes the amount left of an order that is paid on another provider's page, by the shop's current keys. Null when
+ * nothing is to be paid so.
+ */
 const leftOnline = async (
   tx: Tx,
   call: Call,

@@ -100,7 +100,7 @@ test('an estate reads of the others nothing but the state, and finds its waiting
     sql`select id from sale where checkout_id = ${one.body.checkoutId}`.execute(tx),
   );
   expect(foreign.rows).toEqual([{ id: one.at(0).id }]);
-  // Of the whole cart it reads the one row, by the link that its own order has.
+  // The estate reads only one row of the whole cart, by the link of its own order.
   const others = await t.tx(a.estate.shopId, (tx) => sql`select * from payment_group`.execute(tx));
   for (const row of others.rows)
     expect(Object.keys(row as object).toSorted()).toEqual(['checkout_id', 'expires_at', 'settled_at', 'status']);
@@ -113,7 +113,7 @@ test('a group that cannot be reviewed keeps none of the others waiting', async (
     t.pool.query(
       `update payment_group set expires_at = now() - interval '${minutes} minutes' where checkout_id = '${checkoutId}'`,
     );
-  // What is kept of the one that comes first cannot be read.
+  // The group that comes first holds data that cannot be read.
   await over(broken.body.checkoutId, 20);
   await t.pool.query(
     `update checkout set shop_ids = array_append(shop_ids, null) where id = '${broken.body.checkoutId}'`,

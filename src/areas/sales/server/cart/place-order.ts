@@ -50,7 +50,10 @@ const partOf = (one: PricedCartOrder) => ({
   isFree: !isPositive(one.priced.totals.totalTTC),
 });
 
-/** What no correction could put right is found out before anybody pays: each order is billed on paper, by a seller whose own papers are in order. */
+/**
+ * Finds an order that no correction could make billable, before anybody pays. Each order is billed on paper, by a
+ * seller whose own papers are in order.
+ */
 const whyOneIsNeverBillable = (input: Input, cart: readonly PricedCartOrder[]): Refusal | null => {
   for (const one of cart) {
     const why = askBilling().whyNeverBillable(
@@ -181,7 +184,8 @@ const placeAtSeller = async (
   );
   const holding = holdShares(tx, call, { saleId: null, wanted });
   const [known, , shares] = await together([knowing, reserving, holding]);
-  // Who is known by nothing but his e-mail is written with his order, where no bank and no other order stands between them.
+  // A visitor known only by his e-mail is written together with his order, when no bank and no other order stands
+  // between them.
   const { userId } = orderer;
   const visitor =
     !known && userId === null && alone && !card && shares.length === 0

@@ -8,13 +8,13 @@ import type { OwnTerms } from '../../rules/order/own-terms.ts';
 import type { Fact } from './cart-facts.ts';
 
 /**
- * What differs between a shop that sells to its visitors and an office that types for them: who buys, what a line is, what may be
- * sold and under which terms. All the rest of a price is the same.
+ * The differences between a shop that sells to its visitors and an office that types for them: the buyer, the lines,
+ * the goods that may be sold, the terms. All the rest of a price is the same.
  */
 export interface Selling {
   /** Stock is counted there only; null: wherever there is some. */
   readonly warehouseId: string | null;
-  /** What each seller knows of who buys. */
+  /** Reads the facts that each seller knows about the buyer. */
   readonly buyersAt: (tx: Tx, shops: readonly string[]) => Promise<ReadonlyMap<string, KnownBuyer>>;
   /** The line to price; null for what the seller does not have. */
   readonly lineOf: (
@@ -23,7 +23,10 @@ export interface Selling {
     id: string,
     reader: PriceReader | null,
   ) => LineInput | null;
-  /** What it does not have is told beside its line, and the rest is priced; otherwise all is refused. */
+  /**
+   * True when an article that the seller does not have is told beside its line and the rest is priced; otherwise all is
+   * refused.
+   */
   readonly tellsUnknown: boolean;
   readonly isSold: (fact: Fact | undefined, lineId: string) => boolean;
   readonly termsOf: (fresh: SaleTerms) => SaleTerms;
@@ -32,7 +35,7 @@ export interface KnownBuyer extends ClientRegime {
   readonly typology: string | null;
   /** The terms of his record, where he buys under them himself; the office says its own. */
   readonly own?: OwnTerms & {
-    /** What he owes already; null where his record sets no limit. */
+    /** The client's debt so far; null when his record sets no limit. */
     readonly owed: string | null;
   };
 }

@@ -34,11 +34,14 @@ type KnownRow = RowOf<'shop', 'shop_id'> &
         | 'credit_acts'
       >
   > & {
-    /** What he owes already; null where nothing limits it. */
+    /** The client's debt so far; null when nothing limits it. */
     owed: string | null;
   };
 
-/** What each seller knows of this buyer: his typology and, where he is a client, his taxes and his terms. Nothing that he says of himself. */
+/**
+ * Reads the facts that each seller knows about this buyer: his typology and, for a client, his taxes and terms. The
+ * buyer's own statements do not count.
+ */
 const buyersAt = async (tx: Tx, call: Call, shops: readonly string[]): Promise<ReadonlyMap<string, KnownBuyer>> => {
   if (!call.actor.userId) return new Map();
   const { rows } =

@@ -1,7 +1,7 @@
 import type { Lang } from '#kernel/language/lang.ts';
 import type { GroupStatus } from '../../rules/cart/payment-group.ts';
 
-/** What belongs to a whole checkout, whoever its sellers are. */
+/** The rows that belong to a whole checkout, across its sellers. */
 export interface CheckoutTable {
   id: string;
   user_id: string | null;
@@ -13,7 +13,10 @@ export interface CheckoutTable {
   purpose: 'orders' | 'bill' | 'instalments';
 }
 
-/** Of a checkout at several estates that are paid at once: whether all of its orders are. */
+/**
+ * The payment group of a checkout at several estates that are paid at once: it tells whether all of its orders are
+ * paid.
+ */
 export interface PaymentGroupTable {
   checkout_id: string;
   status: GroupStatus;

@@ -74,7 +74,7 @@ describe('the terms of a client', () => {
       shop.estate.owner,
     );
     expect(other.body).toMatchObject({ totalTTC: 72, clientDiscount: 0, payment: { delay: 'days30' } });
-    // What was chosen stands when the order is changed again by somebody who says nothing of it.
+    // The user's choice stands when a later change of the order says nothing of it.
     const again = await t.call(
       changeOfficeOrder,
       { id: made.body.id, version: other.body.version, ...typed(shop, 7) },
@@ -175,7 +175,8 @@ describe('a limit that blocks', () => {
   test('lets one of two orders pass that come at the same moment, typed or validated', async () => {
     const shop = await office(1, 500, BLOCKED);
     const four = [1, 2, 3, 4].map(() => t.call(addOfficeOrder, typed(shop, 12), shop.estate.owner));
-    // Who composes after the first has kept his is refused with all that is wrong, who waits behind him with the limit alone.
+    // An order composed after the first was kept is refused with all its errors. An order that waits behind the first
+    // is refused with the limit alone.
     const refused = (await Promise.all(four)).filter((one) => one.status !== 200);
     const codes = ['sales.order-refused', 'sales.over-credit-limit'];
     expect(refused.map((one) => codes.includes(one.body.code ?? ''))).toEqual([true, true, true]);

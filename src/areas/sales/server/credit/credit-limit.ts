@@ -13,7 +13,7 @@ import { creditSql, holdOf, lockCredit, owedBy, type StoredCredit } from './owed
 import { changeSale, lockSale, readOrder, stateOf } from '../order/sale.ts';
 import { seesPrices, visibleSales } from '../order/sale-list.ts';
 
-/** What a locked order is held against now, under the lock of its client. */
+/** Reads the facts that may hold a locked order now, under the lock of its client. */
 const heldNow = async (tx: Tx, call: Call, sale: Pick<RowOf<'sale'>, 'id' | 'client_id'>) => {
   if (sale.client_id === null) return null;
   const read = async () =>
@@ -34,7 +34,10 @@ export const refuseHeld = async (tx: Tx, call: Call, sale: Pick<RowOf<'sale'>, '
 export const isHeld = async (tx: Tx, call: Call, sale: Pick<RowOf<'sale'>, 'id' | 'client_id'>): Promise<boolean> =>
   (await heldNow(tx, call, sale)) !== null;
 
-/** What is typed is held to the limit once more under the lock of its client; up to what total it is let through, when somebody lets it. */
+/**
+ * Checks a typed order against the limit again, under the lock of its client. Gives the total up to which a user lets
+ * it through.
+ */
 export const creditLiftedOf = async (
   tx: Tx,
   call: Call,

@@ -5,13 +5,13 @@ import { type RawBuilder, sql, type Tx } from '#platform/db.ts';
 import { type CreditFacts, type CreditHold, creditHoldOf } from '../../rules/order/credit-hold.ts';
 import { saleSettings } from '../../rules/settings.ts';
 
-/** What a card pays when it is validated is owed by nobody until then. */
+/** A payment by card on validation is owed by nobody until the validation. */
 const waitsForCard = (alias: string): RawBuilder<unknown> =>
   sql.raw(
     `(${alias}.status = 'pending' and ${alias}.checkout_id is not null and ${alias}.payment ->> 'type' = 'stripe')`,
   );
 
-/** What a client owes on his orders; `firm`: only on those that were validated. */
+/** Computes a client's debt on his orders; `firm`: only on the validated ones. */
 export const owedSql = (one: {
   readonly shopId: unknown;
   readonly clientId: unknown;
@@ -26,7 +26,7 @@ export const hasLimitSql = (client: RawBuilder<unknown>, shopId: RawBuilder<unkn
   sql`(${client}.id is not null and (${client}.credit_limit is not null or exists (
     select 1 from shop h where h.shop_id = ${shopId} and h.settings ->> 'clientCreditLimit' is not null)))`;
 
-/** What an order that waits is held against when it is validated: the orders of its client that were before it. */
+/** The facts that may hold a waiting order when it is validated: the earlier orders of its client. */
 export interface StoredCredit {
   readonly amount: string;
   readonly acts: CreditActs;
@@ -42,7 +42,7 @@ export const creditSql =
     from client c join shop h on h.shop_id = c.shop_id where c.shop_id = s.shop_id and c.id = s.client_id) l
   where s.kind = 'order' and s.status = 'pending' and l.amount is not null and l.acts = 'block' and not ${waitsForCard('s')})`;
 
-/** What holds it, in figures for who sees prices. */
+/** Computes the hold on an order, in figures for users who see prices. */
 export const holdOf = (stored: StoredCredit | null, prices: boolean): CreditHold | null => {
   const hold = stored && creditHoldOf(factsOf(stored));
   return prices || !hold ? hold : {};
@@ -54,7 +54,7 @@ const factsOf = (stored: StoredCredit): CreditFacts => ({
   lifted: stored.lifted === null ? null : dec(stored.lifted),
 });
 
-/** What he owes with all that is under way, beside one sale. */
+/** Computes the client's debt with all that is under way, except one sale. */
 export const owedBy = async (tx: Tx, call: Call, clientId: string, saleId: string | null): Promise<Dec> =>
   dec(
     (

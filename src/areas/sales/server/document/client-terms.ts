@@ -20,7 +20,7 @@ export const ownTerms = async (tx: Tx, call: Call, client: ClientSeen | null): P
   });
 };
 
-/** What the sale is held against; null where nothing limits its client. */
+/** Reads the facts that may hold the sale; null when nothing limits its client. */
 export const creditFacts = async (
   tx: Tx,
   call: Call,
@@ -41,7 +41,9 @@ export const creditFacts = async (
       }
     : null;
 
-/** What the client owes with this sale, told when it passes his limit and nothing stops it: for those who see prices. */
+/**
+ * Tells the client's debt with this sale when it passes his limit and nothing stops it: for users who see prices.
+ */
 export const overLimit = (call: Call, credit: CreditFacts | null): readonly string[] => {
   const owed = credit?.limit ? overLimitOf(credit.limit.amount, credit.owed, credit.total) : null;
   return owed === null || !credit?.limit || !isAllowed(call.actor, 'seeAllPrice')

@@ -43,7 +43,7 @@ export interface Composed {
   readonly clientId: string | null;
   readonly buyerUserId: string | null;
   readonly parties: SaleParties;
-  /** What it is held against, where its client has a limit: orders alone are. */
+  /** The facts that may hold it, when its client has a limit: only orders are held. */
   readonly credit: CreditFacts | null;
   /** Why the law does not allow that delay, when it does not: told, never refused. */
   readonly delayWarning: string | null;
@@ -54,7 +54,7 @@ export interface Composed {
   /** Id under which each line was priced, and the row it is or becomes. */
   readonly rows: readonly { readonly asked: OfficeLine; readonly pricedId: string; readonly was: StoredLine | null }[];
   readonly conditions: string | null;
-  /** What keeps it from being written at all; what keeps it from being more than a draft. */
+  /** Mistakes keep it from being written at all; gaps keep it from being more than a draft. */
   readonly mistakes: readonly CartError[];
   readonly gaps: readonly CartError[];
   readonly notices: readonly string[];
@@ -148,7 +148,7 @@ const priceTyped = async (
   return found(one);
 };
 
-/** What keeps a document from being written at all. */
+/** Finds the mistakes that keep a document from being written at all. */
 const mistakesOf = async (
   tx: Tx,
   call: Call,
@@ -171,7 +171,7 @@ const mistakesOf = async (
   ];
 };
 
-/** What keeps a document from being more than a draft, and what is only advice to the office. */
+/** Finds the gaps that keep a document from being more than a draft, and the mere advice to the office. */
 const gapsOf = async (
   tx: Tx,
   call: Call,
@@ -244,7 +244,7 @@ const creditOf = (
   total: Dec,
 ): Promise<CreditFacts | null> =>
   creditFacts(tx, call, {
-    // What is given, or paid by the card of a checkout, is not owed.
+    // Gifts, and orders paid by the card of a checkout, are not owed.
     client:
       kindOf(kind).isGiven || (isCard(before?.sale.payment.type ?? '') && before?.sale.checkout_id)
         ? null
@@ -265,7 +265,7 @@ const paymentOf = ({ asked, before, buyer: { client } }: Typed, made: PricedCart
     made.seller.settings.paymentTypes,
   );
 
-/** What each line takes off the shelves: the articles of a box, one by one. */
+/** Lists the goods that each line takes off the shelves: the articles of a box, one by one. */
 const goodsOf = (made: PricedCartOrder) =>
   made.priced.lines.flatMap((line) =>
     line.kind === 'product' && line.source

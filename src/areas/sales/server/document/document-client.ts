@@ -46,7 +46,10 @@ export const regimeOf = (client: ClientSeen | null): ClientRegime | null =>
     country: client.addresses.find((one) => one.isDefault)?.country ?? '',
   };
 
-/** Whom it is for: somebody of the books whom this person may see, somebody typed, or whoever it was for. */
+/**
+ * Finds the client of the document: a client of the books whom this user may see, a client typed now, or the client it
+ * had.
+ */
 export const clientFor = async (tx: Tx, asked: Asked, call: Call, before: Before | null) => {
   const old = before?.sale.client_id ?? null;
   if (asked.buyer) return { client: null, clientId: null, sameClient: false };

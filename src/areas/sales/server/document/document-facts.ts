@@ -8,7 +8,7 @@ const amountOff = (typed: Amount | null | undefined): string => {
   return isPositive(amount) ? euro(amount) : '';
 };
 
-/** What the audit compares of a document before and after it was changed. */
+/** Reads the facts of a document that the audit compares before and after a change. */
 export const factsBefore = ({ sale, lines }: Before): OrderFacts => ({
   lines: lines
     .filter(({ priced, isOption }) => priced.kind === 'product' && !isOption)

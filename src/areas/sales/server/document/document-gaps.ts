@@ -5,7 +5,10 @@ import type { Words } from '#kernel/refusal.ts';
 import { refuseOrder } from '../../rules/order/order-refusals.ts';
 import type { PricedCartOrder } from '../cart/cart.ts';
 
-/** What stops the office too, as it stops the cart: half of what is counted in pieces leaves no cellar. The minima and multiples that a shop asks of its buyers are advice to its own people. */
+/**
+ * Errors that stop the office as they stop the cart: half of a thing counted in pieces leaves no cellar. The minima and
+ * multiples that a shop asks of its buyers are only advice to its own team.
+ */
 const STOPS: ReadonlySet<string> = new Set([
   'stock',
   'quantity',
@@ -26,7 +29,7 @@ export const sorted = (
     if (error.code === 'promoCodeUnmet' && !prices)
       return cartError('promoCode', 'promoCodeUnmet', { why: 'sa condition n’est pas remplie' });
     const [, id, key] = /^products\.([^.]+)\.(\w+)$/.exec(error.field) ?? [];
-    // That it is short stops the order; how many are left is for those who see the stock.
+    // The shortage stops the order; the number left is for users who see the stock.
     const told =
       error.code === 'stock' && !stock
         ? cartError(error.field, 'stockHidden', { label: one.priced.lines.find((line) => line.id === id)?.label ?? '' })
@@ -35,7 +38,8 @@ export const sorted = (
       ? told
       : { ...told, field: `lines.${ids.indexOf(id)}.${key === 'price' ? 'unitPrice' : key}` };
   };
-  // What reserves nothing may promise what is not on the shelf yet: it is told, and refuses nothing.
+  // A document that reserves nothing may promise goods that are not on the shelf yet: the user is told, and nothing is
+  // refused.
   const stops = ({ code }: CartError): boolean => STOPS.has(code) && (reserves || code !== 'stock');
   return {
     gaps: one.priced.errors.filter(stops).map(placed),

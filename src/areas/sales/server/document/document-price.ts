@@ -19,7 +19,9 @@ export const offerPrice = ({ made, whole, options }: Offer, call: Call): OfficeP
   return { ...price, lines: [...price.lines, ...documentPrice(whole, call).lines.filter((line) => ids.has(line.id))] };
 };
 
-/** What the editor shows of a typed order: prices and stock only to those who may see them, by leaving the fields out. */
+/**
+ * The editor's view of a typed order: prices and stock only for users who may see them, by leaving the fields out.
+ */
 /** How one line came to its price, with the rules that did not act. */
 export const stepsOf = (trace: SellerPrice['trace'], lineId: string | undefined): TraceStep[] =>
   trace.flatMap(({ lineId: of, ...step }) => (of === lineId ? [step] : []));

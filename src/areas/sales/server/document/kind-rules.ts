@@ -15,7 +15,7 @@ export interface PricedFor {
   readonly formatIds: readonly string[];
 }
 
-/** What one kind of document asks beyond what all kinds share. The area of the kind contributes it. */
+/** The rules of one kind of document beyond those that all kinds share. The area of the kind contributes them. */
 export interface KindRules {
   readonly kind: SaleKind;
   /** Prices that the goods have in place of the list, by format. */

@@ -41,7 +41,7 @@ test('a client’s next order begins as his last one that stands, and each wine 
   expect(paid.get(shop.formats[0] ?? '')).toMatchObject({ price: 9, priceMode: 'TTC', number: placed.body.number });
   expect(paid.get(shop.formats[1] ?? '')).toMatchObject({ price: 12 });
 
-  // Who sees no price reads none; who sees only his own orders begins with them.
+  // A user who sees no price reads none; a user who sees only his own orders begins with them.
   const blind = await clerk(shop, 'createOrder', 'seeAllClient', 'seeAllOrder');
   expect((await ask(blind.token)).body).toMatchObject({ payment: 'transfer', prices: [] });
   const alone = await clerk(shop, 'createOrder', 'seeAllClient', 'seeAllPrice');

@@ -5,7 +5,10 @@ import { type Amount, type Dec, dec, plus, toPlainText, ZERO } from '#kernel/mon
 import type { Selling } from '../cart/selling.ts';
 import { lineOf, withStock } from '../cart/cart-facts.ts';
 
-/** What is typed beside the cart: the office sells what is not shown in the shop, types prices, and changes documents that hold stock already. */
+/**
+ * The typed parts that a cart has not. The office sells articles that the shop does not show, types prices, and changes
+ * documents that already hold stock.
+ */
 interface Typed {
   readonly regime: ClientRegime | null;
   readonly warehouseId: string | null;
@@ -29,7 +32,7 @@ interface Typed {
 
 export const officeSelling = ({ regime, warehouseId, lines, isGiven, isAwaited, held, termsOf }: Typed): Selling => ({
   warehouseId,
-  // Whoever types for somebody is not the buyer.
+  // The user who types for a client is not the buyer.
   buyersAt: async (_tx, shops) =>
     new Map(regime === null ? [] : shops.map((shopId) => [shopId, { ...regime, typology: null }])),
   lineOf: (fact, product, id, reader) => {
@@ -43,7 +46,7 @@ export const officeSelling = ({ regime, warehouseId, lines, isGiven, isAwaited, 
     if (isAwaited) return { ...line, available: null };
     return withHeld(isGiven ? lineGiven(line) : line, held);
   },
-  // What was agreed is sold; nobody sells what was taken out of the catalogue.
+  // Agreed articles are sold; articles taken out of the catalogue are not.
   tellsUnknown: false,
   isSold: (fact, lineId) => Boolean(lines.get(lineId)?.kept) || (fact !== undefined && fact.row.status !== 'closed'),
   termsOf: (fresh) => (isGiven ? termsGiven(termsOf(fresh)) : termsOf(fresh)),
@@ -62,7 +65,7 @@ const lineGiven = (line: LineInput): LineInput => ({
   max: null,
 });
 
-/** Nobody pays for the journey of what is given, nor its duty: the estate bears both. */
+/** The client pays neither the transport of gifts nor their duty: the estate bears both. */
 const termsGiven = (terms: SaleTerms): SaleTerms => ({
   ...terms,
   shop: { ...terms.shop, dutyInPrice: 'included' },

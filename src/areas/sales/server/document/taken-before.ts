@@ -2,7 +2,7 @@ import { dec, plus, toPlainText } from '#kernel/money.ts';
 import { takenBy } from '../order/goods-of-line.ts';
 import type { Before } from './typed-document.ts';
 
-/** What the lines of a document that stands had until it is changed; a draft had nothing. */
+/** Reads the quantities that the lines of a standing document hold until it is changed; a draft holds nothing. */
 export const takenBefore = (
   before: Pick<Before, 'sale' | 'lines'> | null,
 ): readonly { readonly formatId: string; readonly quantity: string }[] =>

@@ -4,7 +4,7 @@ import { type RowOf, sql } from '#platform/db.ts';
 import { kindOf } from '#areas/papers/rules/document-kinds.ts';
 import { visibleSales } from '../order/sale-list.ts';
 
-/** What a task may be about: an order or a quote, for whoever may open it. */
+/** Describes an order or a quote as the subject of a task, for users who may open it. */
 const thing = (kind: 'order' | 'quote', path: string): TaskThing => ({
   kind,
   named: async (tx, call, id) => {

@@ -11,5 +11,5 @@ export interface Before {
   readonly held: readonly HeldFormat[];
 }
 
-/** What the office typed. */
+/** The document as the office typed it. */
 export type Asked = OfficeOrder & { readonly reprice?: boolean };

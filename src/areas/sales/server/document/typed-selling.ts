@@ -24,8 +24,9 @@ const idsAfter = (lines: readonly StoredLine[]): (() => string) => {
 };
 
 /**
- * What somebody typed on a line, and what its campaign asks: wine sold before it is bottled is never sold at the list. A price of the
- * campaign that was agreed on stays; it is no typed one, and goes with the client, the category or the release that it was for.
+ * Reads the price typed on a line, and the price of its campaign: wine sold before it is bottled never takes the list
+ * price. An agreed campaign price stays; it is no typed price. It ends with the client, the category or the release
+ * that it was for.
  */
 const pricesTyped = (
   line: OfficeLine,
@@ -68,7 +69,7 @@ export const rowsOf = (asked: Asked, before: Before | null): readonly TypedRow[]
   return rows;
 };
 
-/** What is typed beside the lines; what is left out stays as it was. */
+/** Reads the terms typed beside the lines; absent terms stay as they were. */
 export const besideLines = (asked: Asked, before: Before | null) => {
   const terms = before ? termsOf(before.sale) : null;
   const old = before?.sale.shipping ?? null;

@@ -55,7 +55,7 @@ export const storedLines = async (
   ...sale.options.map((option) => ({ ...option, isOption: true })),
 ];
 
-/** One's own, or all: what one may not see does not exist. */
+/** Refuses a document that the user may not see, as if it did not exist: he sees his own, or all. */
 const refuseUnseen = async (tx: Tx, call: Call, kind: SaleKind, id: string): Promise<void> => {
   found(
     (await sql`select 1 as there from sale s where ${visibleSales(call, kind)} and s.id = ${id}`.execute(tx)).rows[0],
@@ -261,7 +261,7 @@ export const addDocument =
         lines: made.rows.length,
         total: toText(made.one.priced.totals.totalTTC, 2),
         ...(made.paymentDelay ? { paymentDelay: made.paymentDelay } : {}),
-        // Whoever chose a delay beyond the law was told so.
+        // The audit records that the user was warned of a delay beyond the law.
         ...(made.delayWarning ? { delayWarning: made.delayWarning } : {}),
         ...(creditLifted === null ? {} : { creditLifted }),
       }),
@@ -359,7 +359,7 @@ export const changeDocument =
         made.one.terms.taxDay,
       );
     }
-    // What is due may have changed: what was paid is looked at again.
+    // The amount due may have changed: the payments are reviewed again.
     if (sale.status === 'pending' && isPayable) await reviewPayment(tx, call, id, null);
     call.audit(kind, id, {
       ...orderDifference(factsBefore(before), { ...factsAfter(written), total: toText(made.total, 2) }),

@@ -106,7 +106,8 @@ describe('the office sells', () => {
       exciseNumber: 'FR007378E1234',
       addresses: [{ street: 'Rue du Rhône 1', zipcode: '1204', city: 'Genève', country: 'CH' }],
     });
-    // What the price held of duty is what it loses: 1.89 € of sixty bottles at the rate of 2026, to a rounded cent.
+    // The duty in the price is the amount that it loses: 1.89 € for sixty bottles at the rate of 2026, to a rounded
+    // cent.
     const duty = plain.body.totals!.duty;
     expect(duty).toBeGreaterThan(1.5);
     expect(Math.abs(sold.totalTTC! - (600 - duty))).toBeLessThanOrEqual(0.011);
@@ -192,7 +193,7 @@ describe('the cart', () => {
         (each) => each.price.totalTTC,
       );
     expect(await priced(buyer.token, 'DE')).toEqual([60, 72]);
-    // Nothing said yet: where he lives. Sent to France: with VAT.
+    // Without an address in the cart, the buyer's own country counts. Sent to France: with VAT.
     expect(await priced(buyer.token)).toEqual([60, 72]);
     expect(await priced(buyer.token, 'FR')).toEqual([72, 72]);
     expect(await priced(null, 'DE')).toEqual([72, 72]);

@@ -2,7 +2,10 @@ import { formatUseSlot } from '#areas/catalogue/server/index.ts';
 import { contribute } from '#kernel/slot.ts';
 import { sql, type RowOf } from '#platform/db.ts';
 
-/** What the catalogue asks before it takes a format back: which orders hold it, or have since an import, and, before an import is undone, which allocation shares it out. */
+/**
+ * Tells the catalogue, before it takes a format back, which orders hold it, or have held it since an import. Before an
+ * import is undone, also names the allocation that shares it out.
+ */
 export const formatUse = contribute(
   formatUseSlot,
   0,

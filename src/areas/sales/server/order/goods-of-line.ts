@@ -3,7 +3,9 @@ import { type Amount, dec, times, toPlainText } from '#kernel/money.ts';
 import type { Quantities } from '../../rules/order/quantities.ts';
 import type { LineRow } from './sale-line.ts';
 
-/** What a line takes from the shelves for one unit: its format, or what its box held when it was priced. */
+/**
+ * The goods that one unit of a line takes off the shelves: its format, or the content of its box when it was priced.
+ */
 export interface GoodsOfLine {
   readonly formatId: string;
   readonly parts?: readonly { readonly formatId: string; readonly quantity: Amount }[] | undefined;
@@ -24,7 +26,7 @@ export const takenBy = (
       }))
     : [{ formatId: goods.formatId, quantity: toPlainText(dec(units)) }];
 
-/** What a line wants reserved: paid units and free ones. */
+/** Computes the quantities that a line wants reserved: paid units and free ones. */
 export const wantedBy = (
   lineId: string,
   goods: GoodsOfLine,

@@ -4,7 +4,10 @@ import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { every, type Run, type Subscription } from '#platform/jobs.ts';
 
 const AT_ONCE = 500;
-/** What the day alone makes late: money on its way, a refusal or a promise that was kept say more. */
+/**
+ * The payment statuses that the day alone makes late. Other statuses say more: money on its way, a refusal, a promise
+ * that was kept.
+ */
 const WAITS = sql`('pending', 'setup', 'partial')`;
 
 /**
@@ -33,7 +36,7 @@ const markLate = async (run: Run, shopId: string): Promise<void> => {
   }
 };
 
-/** Those that the calendar names, what is due the longest first; gives how many. */
+/** Marks the orders that the calendar names, the longest due first; gives their number. */
 export const markSomeLate = async (tx: Tx, call: Call): Promise<number> =>
   (
     await sql<RowOf<'sale', 'id'>>`update sale set payment_status = 'missing'

@@ -34,7 +34,8 @@ describe('an order that is changed', () => {
   test('moves its stock with its lines, to the bottle, in the same transaction', async () => {
     const shop = await office(3, 6);
     const made = await placed(shop, 2);
-    // One more than is free, less of another, the third gone: what it holds itself counts as free.
+    // The change asks one unit more than is free, fewer of another, and drops the third. The order's own units count as
+    // free.
     const changed = await t.call(changeOfficeOrder, again(made, [6, 1]), shop.estate.owner);
     expect(changed.body).toMatchObject({ totalTTC: 84, message: 'Commande modifiée', number: made.number });
     expect(await reserved(shop)).toEqual([6, 1, 0]);

@@ -53,7 +53,7 @@ export const validateOrder = async (
   return readOrder(tx, input, call);
 };
 
-/** What the person is told once the provider has answered, or has not yet. */
+/** Builds the user's answer once the provider has answered, or while it has not. */
 export const respondValidated = async (tx: Tx, answer: Order, call: Call): Promise<Order> => {
   const order = await readOrder(tx, answer, call);
   if (order.status === 'validated') return { ...order, message: 'Commande validée et débitée', sucess: true };
@@ -115,7 +115,7 @@ export const cancelOrder = async (tx: Tx, input: InputOf<typeof declared.cancelO
   return readOrder(tx, input, call);
 };
 
-/** What came goes back the way it came. */
+/** Gives the money back by the means that brought it. */
 export const giveAllBack = async (tx: Tx, call: Call, id: string, note: string): Promise<void> => {
   const { intents } = await paymentsOf(tx, call.shopId, { kind: PAYABLE, id });
   for (const intent of intents) {

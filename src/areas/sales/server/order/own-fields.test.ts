@@ -35,7 +35,7 @@ describe('the fields of the estate', () => {
     const { message: _said, sucess: _well, ...asItIs } = fair;
     await owner(orderFields.change as NonNullable<typeof orderFields.change>, { ...asItIs, name: 'Foire' });
     expect(await inList()).toEqual(['Foire\u00a0: Angers · Étiquettes\u00a0: Cadeau']);
-    // What is taken away is shown no more, and is there again for who asks the call.
+    // An archived field is shown no more, and is back for users who ask for the call.
     await owner(orderFields.archive, { id: labels.id });
     expect(await inList()).toEqual(['Foire\u00a0: Angers']);
     expect((await owner(orderOwnFields.read, { id })).values[labels.id]).toEqual(['Cadeau']);

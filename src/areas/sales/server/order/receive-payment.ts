@@ -9,7 +9,10 @@ import { askBilling } from '../billing-answers.ts';
 import { PAYABLE } from './order-actions.ts';
 import { lockSale, stateOf } from './sale.ts';
 
-/** What may be written down as received for an order: while it stands, and not more than is left of it unless somebody says that more came. */
+/**
+ * The money that may be noted as received for an order: while the order stands, and no more than is left unless a user
+ * says that more came.
+ */
 export const orderPayable = contribute(payableSlot, 0, {
   kind: PAYABLE,
   whyNotReceive: async (tx, call, id, { amount, excess }) => {

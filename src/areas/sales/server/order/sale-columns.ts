@@ -52,7 +52,7 @@ export const saleWords = (number: string | null, parties: SaleParties): string =
     ' ',
   );
 
-/** What is known of a sale last: its number, and the client that was made with it. */
+/** The facts of a sale that are known last: its number, and the client made with it. */
 export type Last = Pick<NewSale, 'number'> & { readonly clientId: NewSale['clientId'] | RawBuilder<string> };
 
 /** The columns that follow from how a sale was typed and priced: written at its birth and at each change. */

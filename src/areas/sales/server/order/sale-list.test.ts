@@ -130,7 +130,7 @@ const passes = (row: Row, field: Field, asked: Asked): boolean =>
   });
 
 type Key = readonly [Field, boolean];
-/** What is empty comes last going up and first going down; ties go by id, the way of the first key. */
+/** Empty values come last going up and first going down; ties go by id, in the direction of the first key. */
 const sorted = (all: readonly Row[], keys: readonly Key[]): Row[] =>
   [...all].sort((a, b) => {
     for (const [field, descending] of keys) {
@@ -223,7 +223,7 @@ describe('the list of orders', () => {
         });
         expect(status, JSON.stringify(body)).toBe(200);
         expect(body.rows.map((row) => row.id)).toEqual(sorted(wanted, keys).map((row) => row.id));
-        // Who asks for states himself has the sums of what he asked for.
+        // A user who filters by status gets the sums of that filter.
         const hasChosen = filter.some(([field]) => field === 'status');
         expect({ total: body.total, exact: body.totalIsExact, sums: body.sums, after: body.after }).toEqual({
           total: wanted.length,

@@ -45,7 +45,7 @@ export interface SaleRow
   sent?: Pick<OrderRow, 'sentAt' | 'openedAt' | 'answeredAt' | 'deliverOn'>;
 }
 
-/** Nothing is due of what is not placed, nor of what will not be. */
+/** Amount left to pay; zero for an order that is not placed, or no longer stands. */
 export const remaining = sql`(case when s.status in ('pending', 'validated', 'invoiced')
   then greatest(0, greatest(0, s.total_gross - s.total_credited) - greatest(0, s.total_paid)) else 0 end)`;
 export const rowColumns = sql`s.id, s.shop_id, s.number, s.kind, s.status, s.delivery_status, s.payment_status, s.origin, s.buyer_name, s.buyer_email, s.client_id,
@@ -89,7 +89,10 @@ export const opensAllOrders = ({ actor, rights }: Call): boolean =>
   isAllowed(actor, 'seeAllOrder') ||
   rights.some((one) => OPEN_ALL_ORDERS.includes(one) && !(one === 'seeFutureOrder' && actor.kind === 'agent'));
 
-/** Which sales of a kind this caller may see: all of the shop, those he made himself (and an agent those of his clients), or those he bought. The shop predicate comes first. */
+/**
+ * Selects the sales of a kind that this caller may see: all of the shop, those he made himself (and an agent those of
+ * his clients), or those he bought. The shop predicate comes first.
+ */
 export const visibleSales = (call: Call, kind: SaleKind) => {
   const { actor } = call;
   if (actor.kind === 'buyer')

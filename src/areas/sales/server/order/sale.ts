@@ -298,7 +298,7 @@ export const readSale = async (tx: Tx, call: Call, kind: SaleKind, id: string): 
     ),
   );
 
-/** What the office noted on an order that it typed, and what holds one, is for the office; a buyer reads the words that he wrote himself. */
+/** Office notes on a typed order, and the hold on an order, are for the office only; a buyer reads his own words. */
 const forItsReader = (call: Call, order: Order): Order => {
   if (call.actor.kind !== 'buyer') return order;
   return { ...order, creditHold: null, ...(order.kind === 'order' && order.origin !== 'shop' ? { note: '' } : {}) };

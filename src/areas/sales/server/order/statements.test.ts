@@ -76,7 +76,7 @@ test('a visitor’s cart asks the database once, its end leaves with what comes 
   expect((await costOf(() => t.call(getCartPrice, { orders: [cart] }))).messages).toBe(1);
   // The same write that nobody waits for: on a busy machine it may leave by itself.
   expect([3, 4]).toContain((await costOf(() => t.call(placeOrder, placing(cart)))).messages);
-  // Nobody waits to hear that a client whom nobody knew is written.
+  // The response does not wait until an unknown client is written.
   let newcomers = 0;
   const placed = await costOf(() => {
     newcomers += 1;

@@ -37,7 +37,7 @@ export const taxDays = async (tx: Tx, call: Call, sale: Taxed): Promise<{ rules:
   return { rules: await taxRules(tx, shop, sale.parties.delivery.country), from, to };
 };
 
-/** What is priced under terms that a named action put at the rates of another day, at those; null where none did. */
+/** Computes the sale at the rates of the day that a named action set in its terms; null when none did. */
 export const atTaxDay = async (
   tx: Tx,
   { seller, terms, priced }: PricedCartOrder,

@@ -104,7 +104,7 @@ describe('an order by transfer or cheque', () => {
     await t.tx(shopId, (tx, call) => unblockShop(tx, call));
     await days(1);
     expect((await read(shop, id)).status).toBe('pending');
-    // He is reminded three days before the last of his new days.
+    // The buyer is reminded three days before the last of his new days.
     await days(9);
     expect(await mails(shop)).toHaveLength(1);
     await days(1);

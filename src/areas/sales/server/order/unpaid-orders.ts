@@ -46,7 +46,7 @@ export const awaitedOf = (
 /** Every hour: orders whose money never came give their goods back, and those whose last days have begun are reminded of it. */
 export const unpaidOrders: readonly Subscription[] = [
   every('sales.expire-unpaid', 60, async (_nothing, run) => {
-    // One shop whose orders fail does not keep the goods of the others.
+    // A shop whose orders fail does not keep the goods of the other shops.
     await inEveryShop(run, 'unpaid orders', (shopId) => reviewShop(run, shopId));
   }),
 ];
@@ -65,7 +65,7 @@ const reopening = async (tx: Tx, call: Call): Promise<Day | null> => {
   return rows[0]?.day ? day(rows[0].day) : null;
 };
 
-/** Those that the calendar names; whether their money has come is looked at under their lock. */
+/** Finds the orders that the calendar names; their payments are checked later, under their lock. */
 const candidates = async (tx: Tx, call: Call): Promise<readonly string[]> => {
   const { settings } = await sellerOf(tx, call.shopId);
   const days = settings.unpaidDays;

@@ -75,7 +75,8 @@ export const readProductSheets = async (
     mime: 'application/pdf',
     bytes: async () => {
       const drawn: ProductSheet[] = [];
-      // One after the other: a picture as it is kept takes a hundred times its file while it is made smaller.
+      // Pictures are shrunk one after the other: meanwhile, a stored picture takes a hundred times the size of its
+      // file.
       for (const { product, read } of sheets)
         drawn.push({ product, picture: read && (await paperPicture(await read(), PRINTED.width, PRINTED.height)) });
       const [first, ...others] = drawn;

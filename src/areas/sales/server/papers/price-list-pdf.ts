@@ -38,7 +38,10 @@ export const tierWords = (tiers: Tiers): readonly string[] =>
     .sort(([a], [b]) => a - b)
     .map(([from, price]) => `dès ${FRENCH.measure(String(from))}\u00a0: ${euros(price)}`);
 
-/** What was said on the row above is said again quietly: the eye finds where a wine begins, and no page begins without a name. */
+/**
+ * Values repeated from the row above are printed quietly: the eye finds the beginning of a wine, and no page begins
+ * without a name.
+ */
 const rowOf = (line: PriceLine, before: PriceLine | undefined): Cell[] => {
   const isNew = before?.name !== line.name || before.details !== line.details;
   const { format } = line;

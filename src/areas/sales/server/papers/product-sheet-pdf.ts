@@ -30,7 +30,7 @@ export interface ProductSheet {
 export interface SheetShop {
   readonly day: Day;
   readonly seller: Party;
-  /** Whose prices are printed; null prints none. */
+  /** The category of the printed prices; null prints none. */
   readonly category: Typology | null;
 }
 
@@ -121,7 +121,7 @@ const drawFormats = (sheet: Sheet, product: PaperProduct, category: Typology | n
   const shown = category ? lines.filter(({ format }) => format.price !== null) : lines;
   if (shown.length === 0) return;
   const mode = category?.ttc ? 'TTC' : 'HT';
-  // What is told of none of the formats takes no room.
+  // A column that is empty for every format takes no room.
   const hasPacking = shown.some(({ format }) => (format.packing ?? 0) > 1);
   const hasEan = shown.some(({ format }) => format.ean !== null);
   const columns: readonly Column[] = [
@@ -172,7 +172,7 @@ const drawFormats = (sheet: Sheet, product: PaperProduct, category: Typology | n
     );
 };
 
-/** One product a page or more, each numbered for itself. */
+/** Draws the sheets of products, each on its own page or pages, each numbered for itself. */
 export const productSheetsPdf = async (
   sheets: readonly [ProductSheet, ...ProductSheet[]],
   shop: SheetShop,

@@ -4,7 +4,9 @@ import { contributed } from '#platform/area.ts';
 import type { Call } from '#platform/call.ts';
 import type { RowOf, Tx } from '#platform/db.ts';
 
-/** What a paper says of wine that is promised: when it is expected, and whether the law leaves a right of withdrawal. */
+/**
+ * The words of a paper about promised wine: the day it is expected, and whether the law leaves a right of withdrawal.
+ */
 export interface Promised {
   readonly from: Day;
   readonly to: Day;

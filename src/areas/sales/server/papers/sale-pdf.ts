@@ -35,7 +35,7 @@ export const paperFor = async (tx: Tx, call: Call, sale: RowOf<'sale'>, reader: 
       lines: await linesOf(tx, call, sale.id),
       ...sale.parties,
       purchaseOrder: sale.parties.purchaseOrder ?? '',
-      // Nobody says how nothing is to be paid.
+      // A paper with nothing to pay names no means of payment.
       terms:
         sale.payment.type === 'sample'
           ? []

@@ -23,9 +23,9 @@ import { withdrawalColumns, withdrawalOf, type WithdrawalRow, withdrawalTables }
 
 type SalesTx = Tx;
 
-/** What came before it that day; a line from which far too many come is refused. */
+/** Counts the declarations of that day before this one; refuses a line that sends far too many. */
 const cameBefore = async (tx: SalesTx, call: Call, email: string, sender: string): Promise<Before> => {
-  // One at a time for an e-mail and for a line: counted side by side, a hundred would each be the first.
+  // Declarations of an e-mail or a line go one at a time: counted side by side, a hundred would each be the first.
   for (const word of [`${call.shopId} ${email}`, sender])
     await sql`select pg_advisory_xact_lock(hashtextextended(${`withdrawal ${word}`}, 0))`.execute(tx);
   const { rows } = await sql<Before & { retryIn: number | null }>`select
@@ -97,8 +97,10 @@ export const declareWithdrawal = async (tx: SalesTx, input: InputOf<typeof decla
   return { reference: row.reference, declaredAt: call.now, email: input.email };
 };
 
-/** Whoever sees an order sees what was declared of it; those whose order was not found, only who sees all orders. */
-/** Which withdrawals this caller sees. */
+/**
+ * A user who sees an order sees its declarations; declarations without an order are for users who see all orders.
+ */
+/** Selects the withdrawals that this caller sees. */
 export const visibleWithdrawals = (call: Call) =>
   isAllowed(call.actor, 'seeAllOrder')
     ? sql`w.shop_id = ${call.shopId}`

@@ -68,7 +68,10 @@ export const withdrawalsOf = async (tx: SalesTx, call: Call, saleId: string) =>
     )
   ).rows.map(withdrawalOf);
 
-/** What is not answered yet is judged anew by what is known of the receipt now; the declarations themselves stay as they were received. */
+/**
+ * Judges the unanswered declarations anew by the receipt as it is known now; the declarations themselves stay as they
+ * were received.
+ */
 export const judgeAnew = async (tx: SalesTx, call: Call, saleId: string): Promise<void> => {
   const waiting = (await withdrawalsOf(tx, call, saleId)).filter((one) => one.state === 'pending');
   if (waiting.length === 0) return;

@@ -94,9 +94,9 @@ const Sum = ({
 interface Editing {
   readonly screen: DocumentScreen;
   readonly document: Order | null;
-  /** What a new document begins with. */
+  /** The order whose content a new document begins with. */
   readonly copied?: Order;
-  /** Whom a new document is for, when it was begun from his page. */
+  /** The client of a new document that was begun from his page. */
   readonly clientId?: string | null;
 }
 
@@ -127,7 +127,7 @@ const Editor = ({ screen, document: given, copied, clientId = null }: Editing) =
   useEffect(() => {
     if (!last || begun.current === typed.clientId) return;
     begun.current = typed.clientId;
-    // What is given travels with whoever gives it, and is not paid.
+    // Gifts travel with the person who gives them, and are not paid.
     if (screen.isGiven) return;
     setTyped((now) => asLastTime(now, last));
     // Begun from his page, a document holds nothing of anybody's yet.
@@ -140,7 +140,7 @@ const Editor = ({ screen, document: given, copied, clientId = null }: Editing) =
   const price = useEndpoint(screen.price, asked, { keep: true, silent: true }).data;
   const [adding, changing] = [useAction(screen.add), useAction(screen.change)];
   const refused = adding.error ?? changing.error;
-  // What is said at once is about the lines; what is still missing is only said to who wants to go on.
+  // Errors about the lines show at once; missing answers show only when the user wants to go on.
   const live = byField(
     (price?.errors ?? []).filter(
       (one) => tried || /^(lines\.|promoCode|wholeDiscount|liftLimit|shipping|typology|warehouse)/.test(one.field),
@@ -152,7 +152,7 @@ const Editor = ({ screen, document: given, copied, clientId = null }: Editing) =
   const save = async (place: boolean): Promise<void> => {
     setTried(place || !isDraft);
     const whole = { ...sent, place, tellBuyer: typed.tellBuyer };
-    // What cannot be taken back is asked about first, even of who clicks before the sheet was priced.
+    // An act that cannot be undone asks first, even when the user clicks before the sheet was priced.
     const sure = screen.atOnce?.sure;
     if (sure && (await ask({ title: named.place, text: sure, validateLabel: named.place })) === null) return;
     const answer = order

@@ -8,7 +8,7 @@ import { addOfficeOrder, changeOfficeOrder, discardOrder, order, priceOfficeOrde
 /** An endpoint of another kind of document: the same shapes under another address. */
 export type Like<E> = E extends Endpoint<infer I, infer O, infer V, string> ? Endpoint<I, O, V, string> : never;
 
-/** What the editor needs of a kind of document, beside what the rules say of it. */
+/** The parts of a kind of document that the editor needs beside the rules. */
 export interface DocumentScreen extends DocumentKind {
   readonly kind: SaleKind;
   readonly read: Like<typeof order>;
@@ -20,7 +20,7 @@ export interface DocumentScreen extends DocumentKind {
   readonly atOnce?: AtOnce;
 }
 
-/** What a higher area makes of a typed order in one act, in place of keeping it. */
+/** The act of a higher area that replaces keeping a typed order. */
 export interface AtOnce {
   readonly can: readonly Permission[];
   readonly add: Like<typeof addOfficeOrder>;
@@ -29,7 +29,7 @@ export interface AtOnce {
   readonly sure: string;
   /** The list it comes from. */
   readonly path: string;
-  /** What is opened once it is done. */
+  /** Gives the page to open once it is done. */
   readonly opens: (order: Order) => string;
 }
 
@@ -51,7 +51,7 @@ export const atOnceScreen = (atOnce: AtOnce): DocumentScreen => ({
   atOnce,
 });
 
-/** Who reads the note of what is typed. */
+/** Names the reader of the typed note. */
 export const noteReader = (kind: SaleKind, order: Order | null): keyof typeof editor.notes => {
   if (kind !== 'order') return 'client';
   return order?.origin === 'shop' ? 'buyer' : 'office';

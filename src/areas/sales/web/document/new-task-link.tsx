@@ -3,7 +3,7 @@ import { MenuLink, useOffice } from '#ui/office/index.ts';
 
 const words = french({ fresh: 'Nouvelle tâche' } as const);
 
-/** What is to be done about this document: the form opens with it and with its client. */
+/** A link to a new task about this document: the form opens with it and with its client. */
 export const NewTaskLink = ({
   kind,
   id,

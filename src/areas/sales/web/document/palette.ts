@@ -3,7 +3,7 @@ import { formatDay, formatMoney } from '#ui/office/format.ts';
 import { words } from '#ui/office/messages/office.fr.ts';
 import { factsOf, listSource } from '#ui/office/shell/palette-source.ts';
 
-/** What « Aller à » finds of this area. */
+/** The results of « Aller à » from this area. */
 export const orderSource = listSource({
   group: words.orders,
   icon: 'orders',

@@ -18,7 +18,7 @@ import { words } from '../words.ts';
 
 const money = (amount: number | undefined): string | null => (amount === undefined ? null : formatMoney(amount));
 
-/** What was ordered, read when the look is taken: the row itself does not hold it. */
+/** The ordered lines, read when the preview opens: the row itself does not hold them. */
 const Lines = ({ id, count }: { readonly id: string; readonly count: number }) => {
   const { data } = useEndpoint(readOrder, { id }, { silent: true });
   if (!data)

@@ -24,7 +24,7 @@ const BUYER: OtherParty = {
   column: { field: 'buyerName', card: 'fact' },
   of: (row) => row.buyerName,
 };
-/** Who is on the other side: a seller reads whom he sells to, a buyer whom he buys from. */
+/** The other party: a seller reads his buyer, a buyer his seller. */
 export const OTHER_PARTY: Readonly<Record<Side, OtherParty>> = {
   seller: BUYER,
   agent: BUYER,

@@ -10,7 +10,7 @@ import type { Order } from '../../rules/order/sale.ts';
 type LastOrder = Pick<OutputOf<typeof lastOrder>, 'shipping' | 'payment'>;
 type Figure = number | string | null;
 
-/** One line as it is typed: a figure that is no number yet stays as it was typed. */
+/** A line as it is typed: text that is no number yet stays as it was typed. */
 export interface TypedLine {
   readonly id: string;
   readonly formatId: string;
@@ -20,7 +20,7 @@ export interface TypedLine {
   readonly isWrapped: boolean;
   readonly unitPrice: Figure;
   readonly discount: Figure;
-  /** Of a quote: its client may add it. */
+  /** True when the client of the quote may add the line. */
   readonly isOption: boolean;
   /** No line but what stands between two; `label` is its text. */
   readonly between: LayoutKind | null;
@@ -32,7 +32,7 @@ export interface TypedShipping {
   readonly price: Figure;
 }
 
-/** What the editor holds. Null is left to the client's record, or to the order as it was. */
+/** The state of the editor. Null leaves a value to the client's record, or to the order as it was. */
 export interface TypedOrder {
   readonly clientId: string | null;
   readonly clientName: string;
@@ -53,7 +53,7 @@ export interface TypedOrder {
   readonly warehouseId: string | null;
   readonly validUntil: string | null;
   readonly deliverOn: string | null;
-  /** What is demanded with the order. */
+  /** The deposit demanded with the order. */
   readonly deposit: Figure;
   readonly depositKind: 'percent' | 'amount';
   /** It stands above the limit of its client. */
@@ -198,7 +198,7 @@ const number = (figure: Figure): number | null => (typeof figure === 'number' ? 
 
 type Sent = Omit<CallerInputOf<typeof addOfficeOrder>, 'place' | 'tellBuyer'>;
 
-/** What is sent of it. Who may not see prices sends none: what was typed before him stays. */
+/** Builds the request. A user who may not see prices sends none: the prices typed before stay. */
 export const sentOf = (typed: TypedOrder, seesPrices: boolean): Sent => ({
   ...(typed.buyer ? { buyer: typed.buyer } : { clientId: typed.clientId }),
   typology: typed.typology,

@@ -13,7 +13,7 @@ const words = french({
   amount: 'TTC',
 } as const);
 
-/** What higher areas show of all that a client received. */
+/** Buttons of higher areas about all the deliveries that a client received. */
 const Buttons = ({ name }: { readonly name: string }) => {
   const buttons = useSlot(clientOrdersSlot);
   return (
@@ -25,7 +25,7 @@ const Buttons = ({ name }: { readonly name: string }) => {
   );
 };
 
-/** What this client ordered last, and the next order one click away. */
+/** The last orders of this client, and the next order one click away. */
 export default function ClientOrders({ clientId }: { readonly clientId: string }) {
   const { mayCall, may } = useOffice();
   const filter = { clientId: { is: clientId } };

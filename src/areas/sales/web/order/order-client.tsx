@@ -92,7 +92,7 @@ const TypedClient = ({ typed, errors, put }: PartProps) => {
   );
 };
 
-/** Whom the order is for: found in the books, or typed at once. */
+/** The client of the order: found in the books, or typed at once. */
 export const ClientPart = ({ typed, errors, put, arrives = false }: PartProps & { readonly arrives?: boolean }) => {
   const { mayCall } = useOffice();
   const known = mayCall(clients);

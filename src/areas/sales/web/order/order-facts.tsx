@@ -85,7 +85,7 @@ export const depositOf = ({ deposit }: Order): string | null => {
   return deposit.kind === 'percent' ? [formatPercent(deposit.value), amount].filter(Boolean).join(', soit ') : amount;
 };
 
-/** What its client may add, in no sum. */
+/** Options that the client may add, in no sum. */
 export const OptionLines = ({ order }: { readonly order: Order }) => {
   const { options = [] } = order;
   if (options.length === 0) return null;
@@ -209,7 +209,7 @@ export const OrderLines = ({ order }: { readonly order: Order }) => {
   );
 };
 
-/** Who works here goes from an order to its client's record; a buyer has none to go to. */
+/** The contact of an order: users of the office reach its client's record from here; a buyer has none to go to. */
 const ContactOf = ({ order }: { readonly order: Order }) => {
   const maySee = useOffice().may('seeAllClient');
   const name = `${order.buyer.firstname} ${order.buyer.lastname}`.trim() || order.buyer.company;
@@ -222,7 +222,7 @@ const ContactOf = ({ order }: { readonly order: Order }) => {
   );
 };
 
-/** Who carries a parcel and under what number, with the way to where it is. */
+/** The carrier and number of a parcel, with a link to its tracking. */
 const parcelLine = (one: Order['parcels'][number], at: number) => (
   <div key={`${one.tracking} ${String(at)}`}>
     {one.trackingUrl === '' ? (
@@ -235,7 +235,7 @@ const parcelLine = (one: Order['parcels'][number], at: number) => (
   </div>
 );
 
-/** What higher areas say of the goods of an order, at one place beside its delivery. */
+/** Parts of higher areas about the goods of an order, at one place beside its delivery. */
 const Goods = ({ place, order }: { readonly place: 'above' | 'notes' | 'below'; readonly order: Order }) => {
   const parts = useSlot(orderGoodsSlot);
   return (

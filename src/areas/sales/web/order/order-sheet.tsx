@@ -42,7 +42,10 @@ const formatOf = (
   format: Omit<Parameters<typeof soldAs>[1], 'packingQuantity'> & { readonly packingQuantity?: number | null },
 ): string => (product.productType === 'bottle' || product.productType === 'box' ? soldAs(product, format) : '');
 
-/** What may be sold, by name and vintage, one answer a format, with the price of the category and what is left for who may see them. */
+/**
+ * Finds the articles that may be sold, by name and vintage, one answer for each format. Users who may see them get the
+ * price of the category and the stock left.
+ */
 const findArticles =
   (shopId: string, typology: string | null) =>
   async (typed: string, signal: AbortSignal): Promise<readonly Article[]> => {
@@ -107,9 +110,9 @@ export interface OrderSheetProps {
   readonly price: OfficePrice | undefined;
   readonly errors: Readonly<Record<string, string>>;
   readonly typology: string | null;
-  /** What this client paid last, by format. */
+  /** The last prices that this client paid, by format. */
   readonly paid: LastOrder['prices'];
-  /** Nothing is asked for what is given: no price, no discount, no wrapping. */
+  /** True when the document gives its goods: no price, no discount, no wrapping is asked. */
   readonly isGiven: boolean;
   /** Its client may tick some of the lines. */
   readonly offers?: boolean;
@@ -262,7 +265,7 @@ export const OrderSheet = ({
     const known = facts.get(line.id);
     return mode === 'HT' ? known?.net : known?.gross;
   };
-  /** Of the lines above it, up to the last title or subtotal; options are in no sum. */
+  /** Adds up the lines above it, up to the last title or subtotal; options are in no sum. */
   const subtotal = (line: TypedLine): string => {
     const above = lines.slice(0, lines.indexOf(line));
     const from = above.findLastIndex((one) => one.between === 'title' || one.between === 'subtotal') + 1;

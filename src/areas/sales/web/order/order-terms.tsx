@@ -209,7 +209,7 @@ const Note = ({ typed, put, readBy }: Pick<Props, 'typed' | 'put'> & NoteProps) 
   />
 );
 
-/** What is agreed on beside the prices. Those of the settings stand until others are typed. */
+/** The conditions agreed on beside the prices. The words of the settings stand until others are typed. */
 const Conditions = ({ typed, errors, put, price }: Props) => (
   <Textarea
     size="xs"
@@ -244,7 +244,7 @@ export const PaymentPart = ({
   NoteProps & {
     /** A deposit may be demanded with it. */
     readonly demands?: boolean;
-    /** What is sent to the client, where it is asked. */
+    /** The message to the client, where the form asks for it. */
     readonly tells: string | null;
   }) => {
   const seesPrices = useOffice().may('seeAllPrice');

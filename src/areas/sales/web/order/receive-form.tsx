@@ -36,7 +36,7 @@ const words = french({
   excess: 'Le client a payé plus : garder le trop-perçu en avance sur son compte',
 } as const);
 
-/** What is received: an order, and on a bill what is left of that bill. */
+/** The document that a payment is received for: an order, or a bill with the amount left of it. */
 export interface Receivable {
   readonly orderId: string;
   /** « la facture FA-2026-0001 » */
@@ -47,7 +47,10 @@ export interface Receivable {
 
 const Asked = ReceivedPayment.pick({ bankFee: true, amount: true, method: true, day: true, note: true, excess: true });
 
-/** What of a difference is written off is said before; beyond it, whoever typed more than is left says what becomes of it. */
+/**
+ * Tells first how much of a difference is written off. Beyond that, a user who types more than is left says what
+ * becomes of the excess.
+ */
 const Excess = ({ left }: { readonly left: number | undefined }) => {
   const [[arrived, fee, method]] = useFormFields(['amount', 'bankFee', 'method']);
   const kept = method === 'transfer' && typeof fee === 'number' ? fee : 0;
@@ -63,7 +66,10 @@ const Excess = ({ left }: { readonly left: number | undefined }) => {
   ) : null;
 };
 
-/** Of a transfer, what the bank kept for itself: the client paid it too. Asked where the estate says so; left out with any other means. */
+/**
+ * The amount that the bank kept of a transfer: the client paid it too. Asked where the estate's settings say so; left
+ * out for any other means.
+ */
 const FeeField = () => {
   const limit = useFeeLimit();
   const [[method, fee], set] = useFormFields(['method', 'bankFee']);

@@ -34,7 +34,7 @@ const words = french({
   },
 } as const);
 
-/** What an order asks of its buyer, and how delays are counted: Settings, link=billing. */
+/** The questions of an order to its buyer, and the counting of delays: Settings, link=billing. */
 export default function SaleSettings() {
   return (
     <SettingsForm title={words.title} section={saleSettings}>

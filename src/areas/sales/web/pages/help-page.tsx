@@ -13,7 +13,7 @@ export const page = definePage({
   Screen: HelpPage,
 });
 
-/** What a buyer asks when he does not know whom to ask. */
+/** The help page for a buyer who does not know whom to ask. */
 function HelpPage() {
   const words = useWords('help');
   return (

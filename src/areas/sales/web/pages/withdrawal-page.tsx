@@ -166,7 +166,7 @@ function Reading({ typed, back, receive }: { typed: Typed; back: () => void; rec
   const { captcha, note } = useCaptcha();
   const [isBusy, setBusy] = useBusy();
   const [fault, blame] = useState('');
-  // One declaration however often the button is pressed or the line drops.
+  // The key makes a single declaration, however often the button is pressed or the line drops.
   const key = useRef('');
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -108,7 +108,7 @@ const askPaper = async (
   };
 };
 
-/** Whose prices, of which day, in which order. */
+/** Asks the category, the day and the order of the prices. */
 export const askPriceList = (start: string | null, day: string | null): Promise<Asked | null> =>
   askPaper(words.priceList, true, start, day);
 /** With whose prices, or with none. */

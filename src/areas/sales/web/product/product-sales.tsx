@@ -35,7 +35,7 @@ const words = french({
   draft: 'Sans numéro',
 });
 
-/** What was sold of a product: month by month, and the orders one would open. */
+/** Sales of a product: month by month, with the orders that a user would open. */
 export function ProductSales({ product }: { readonly product: OneProduct }) {
   const { mayCall, may } = useOffice();
   const reads = mayCall(productSales);

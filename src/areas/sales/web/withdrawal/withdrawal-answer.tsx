@@ -73,7 +73,7 @@ export const WithdrawalAnswers = ({ one }: { readonly one: Withdrawal }) =>
     </Group>
   ) : null;
 
-/** What an accepted withdrawal comes to: the end of an order that was not billed, else what higher areas say. */
+/** Consequences of an accepted withdrawal: the end of an order that was not billed, else those of higher areas. */
 const WhatFollows = ({ order }: { readonly order: Order }) => {
   const others = useSlot(withdrawalSlot);
   const isBilled = order.chain.some((one) => one.kind === 'bill');
@@ -99,7 +99,7 @@ interface Part {
   readonly order: Order;
   readonly one: Withdrawal;
 }
-/** What each side reads of a withdrawal beyond what was declared: the verdict and the answers are the seller's. */
+/** The view of a withdrawal for each side: the verdict and the answers are the seller's. */
 interface WithdrawalView {
   readonly told: (one: Withdrawal) => string;
   readonly verdict: (one: Withdrawal) => string;

@@ -68,9 +68,9 @@ export const accompanyingOfOrder = endpoint({
         note: z.string(),
         kind: z.enum(ACCOMPANY_KINDS),
         document: AccompanyRow.nullable(),
-        /** What is missing to make it out. */
+        /** The reason why the document cannot be made out yet. */
         why: z.string().nullable(),
-        /** Nothing on it is subject to the duty. */
+        /** True when no goods of the note are subject to the duty. */
         needsNone: z.boolean(),
       }),
     ),

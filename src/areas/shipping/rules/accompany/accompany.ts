@@ -13,7 +13,7 @@ export const ACCOMPANY_WORDS: Readonly<Record<AccompanyKind, string>> = {
   dae: 'DAE',
   daes: 'DAES',
 };
-/** What the paper is. Of the electronic ones only a draft is ours: GAMMA2 makes and numbers them. */
+/** The title of each document. Electronic documents are only drafted here: GAMMA2 makes and numbers them. */
 export const ACCOMPANY_TITLES: Readonly<Record<AccompanyKind, string>> = {
   dsa: 'Document simplifié d’accompagnement',
   dae: 'Document administratif électronique, à saisir dans GAMMA2',
@@ -27,7 +27,10 @@ export const ACCOMPANY_STATUS_WORDS: Readonly<Record<AccompanyStatus, string>> =
   discharged: 'Apuré',
 };
 
-/** What a document says, frozen the day it is made out: the goods of a delivery note, with the codes that a plain note leaves out. */
+/**
+ * The content of a document, frozen the day it is made out: the goods of a delivery note, with the codes that a plain
+ * note leaves out.
+ */
 export const Accompanied = z.strictObject({ kind: z.enum(ACCOMPANY_KINDS), note: DeliveryNote });
 export type Accompanied = z.output<typeof Accompanied>;
 
@@ -41,7 +44,10 @@ const EXCISE = /^[A-Z]{2}[0-9A-Z]{11}$/u;
 const isExcise = (number: string | null): boolean => number !== null && EXCISE.test(number.replace(/\s/gu, ''));
 const placeOf = ({ deliverTo, consignee }: DeliveryNote) => deliverTo ?? consignee.address;
 
-/** Which document: the electronic one under suspension, its simplified sister to the rest of the Union, ours in France. */
+/**
+ * Chooses the kind of document: the electronic one under suspension, its simplified sister to the rest of the Union,
+ * ours in France.
+ */
 export const kindFor = ({ dutyType, note }: OnTheRoad): AccompanyKind =>
   dutyType === 'DSU' ? 'dae' : placeOf(note).country === 'FR' ? 'dsa' : 'daes';
 
@@ -91,7 +97,7 @@ export const whyNotAccompany = (road: OnTheRoad): Refusal | null => {
   const kind = kindFor(road);
   if (kind !== 'dsa' && !isExcise(note.consignor.exciseNumber))
     return beside('sales.accompany-consignor', 'consignor.exciseNumber');
-  // What leaves the Union under suspension goes to a customs office, which has no such number.
+  // Goods that leave the Union under suspension go to a customs office, which has no such number.
   const isExport = kind === 'dae' && !isInUnion(place.country);
   if (kind !== 'dsa' && !isExport && !isExcise(note.consignee.exciseNumber))
     return beside('sales.accompany-consignee', 'consignee.exciseNumber');

@@ -3,7 +3,7 @@ import { endpoint } from '#kernel/endpoint.ts';
 import { defineList, listOf, ListQuery } from '#kernel/list.ts';
 import { DELIVERY_STATUSES, DELIVERY_STATUS_WORDS, SALE_STATUSES } from '#areas/papers/rules/statuses.ts';
 
-/** What is to be done next with the goods of an order: the tabs of the board. */
+/** The next step for the goods of an order: the tabs of the board. */
 export const STAGES = ['toPrepare', 'toShip', 'inTransit', 'trouble', 'done'] as const;
 export type Stage = (typeof STAGES)[number];
 export const STAGE_WORDS: Readonly<Record<Stage, string>> = {
@@ -14,7 +14,10 @@ export const STAGE_WORDS: Readonly<Record<Stage, string>> = {
   done: 'Arrivée',
 };
 
-/** What arrived or came back stays on the board for so many days: long enough to take a day of receipt back. */
+/**
+ * The number of days for which goods that arrived or came back stay on the board: long enough to take a day of receipt
+ * back.
+ */
 export const DONE_STAYS_DAYS = 30;
 
 /** An order as whoever delivers it reads it. It has no price, for anybody: the board is read aloud in the cellar. */

@@ -3,7 +3,7 @@ import { ParcelLabelRow } from '#areas/deliveries/rules/shipper/shipper-endpoint
 import { ById, endpoint, Id } from '#kernel/endpoint.ts';
 import { MOST_ORDERS } from '../papers/paper-set.ts';
 
-/** What became of the labels of one order: bought, still asked for, or why not. */
+/** The state of the labels of one order: bought, still asked for, or refused with the reason. */
 export const LabelRunItem = z.object({
   orderId: z.uuid(),
   number: z.string(),

@@ -6,7 +6,7 @@ import { ruleError } from '#kernel/field/field-schemas.ts';
 import * as z from 'zod';
 
 const said = (max: number) => z.string().trim().max(max).default('');
-/** Who carries and what the parcels are; what is left out is proposed by the order itself. */
+/** The carrier and the parcels; the order itself proposes the absent parts. */
 export const Shipping = z.strictObject({
   transport: z.enum(TRANSPORTS).optional(),
   carrier: said(120),
@@ -18,7 +18,7 @@ export const Shipping = z.strictObject({
   /** Parcel by parcel: their number and, where each was weighed, their weight follow. Left out, the boxes of the shop say it. */
   sizes: z.array(ParcelSize).min(1).max(MOST_SIZES).optional(),
   delivered: z.boolean().default(false),
-  /** What carrying it costs the house, without VAT; left out, its carrier's grid says it. */
+  /** The cost of the transport to the house, without VAT; when absent, its carrier's grid gives it. */
   cost: z.number().min(0).max(999_999).nullish(),
   /** The number that GAMMA2 gave to the electronic document of goods under suspended duty. */
   arc: z
@@ -31,7 +31,7 @@ export const Shipping = z.strictObject({
     )
     .default(''),
 });
-/** What leaves now, where it is not all that is left. */
+/** The goods that leave now, when they are not all that is left. */
 export const ShippedLines = z
   .array(z.strictObject({ id: Id, quantity: z.number().positive().max(1_000_000_000) }))
   .min(1)
@@ -61,16 +61,16 @@ export const LineLeft = z.object({
 export const ToShip = z.object({
   id: z.string(),
   lines: z.array(LineLeft.extend({ shipped: z.number() })),
-  /** What is proposed for all that is left. */
+  /** The shipment proposed for all that is left. */
   shipment: ShipmentProposal,
-  /** Who may carry it; anybody else is typed by hand. */
+  /** The carriers to choose from; any other is typed by hand. */
   carriers: z.array(z.object({ name: z.string(), address: z.string() })),
-  /** What its parcels may be packed in, and how many bottles are left to pack. */
+  /** The boxes for its parcels, and the number of bottles left to pack. */
   boxes: z.array(z.object({ bottles: z.number().int(), length: z.number(), width: z.number(), height: z.number() })),
   bottles: z.number(),
-  /** What each carrier whose grid is kept would ask for all that is left; for who sees prices. */
+  /** The price of each carrier with a grid for all that is left; for users who see prices. */
   costs: z.array(z.object({ carrier: z.string(), cost: z.number().nullable(), why: z.string() })),
-  /** What carrying it has cost so far, without VAT; null where nobody said, and for who sees no prices. */
+  /** The cost of its transport so far, without VAT; null when unknown, and for users who see no prices. */
   spent: z.number().nullable(),
   /** Its delivery notes, oldest first. */
   notes: z.array(z.object({ number: z.string(), day: z.string(), carrier: z.string(), tracking: z.string() })),

@@ -19,7 +19,7 @@ interface SaleLine {
   readonly priced: SellerPriceLine;
 }
 
-/** What of an order travels, in units by line: paid and free ones, never services nor charges. */
+/** Computes the units of an order that travel, by line: paid and free ones, never services nor charges. */
 export const shippable = (lines: readonly SaleLine[]): Quantities =>
   quantitiesOf(
     lines.filter((line) => isGoods(line.priced)).map((line) => ({ id: line.id, units: unitsOf(line.priced) })),

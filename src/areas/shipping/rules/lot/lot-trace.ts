@@ -43,7 +43,7 @@ export const lotList = defineList({
   sums: ['left'],
 });
 
-/** What one order took of one lot, with whom to warn. */
+/** The units that one order took of one lot, with the client to warn. */
 export const LotSaleRow = z.object({
   id: z.uuid(),
   day: z.string(),
@@ -54,7 +54,7 @@ export const LotSaleRow = z.object({
   format: z.string(),
   quantity: z.number(),
   orderId: z.uuid(),
-  /** Of what kind the document is. */
+  /** The kind of the document. */
   kind: z.string(),
   order: z.string(),
   clientId: z.uuid().nullable(),
@@ -95,9 +95,9 @@ const LotMovement = z.object({
   quantity: z.number(),
   format: z.string(),
   warehouse: z.string(),
-  /** Of an order: its id, to open it. */
+  /** The id of the order, to open it. */
   orderId: z.uuid().nullable(),
-  /** Of what kind its document is. */
+  /** The kind of its document. */
   kind: z.string().nullable(),
   document: z.string(),
   note: z.string(),
@@ -117,10 +117,10 @@ export const LotTrace = z.object({
   shelves: z.array(
     z.object({ id: z.uuid(), format: z.string(), warehouse: z.string(), real: z.number(), reserved: z.number() }),
   ),
-  /** What it was made of, and all that was made of it, to the last bottle. */
+  /** The lots it was made of, and all the lots made of it, to the last bottle. */
   madeOf: z.array(LotKin),
   became: z.array(LotKin),
-  /** Whom to warn, each once, of the lot and of all that it became; for those who see the clients. */
+  /** The clients to warn, each once, about the lot and all that it became; for users who see the clients. */
   contacts: z
     .object({ clients: z.number().int(), emails: z.array(z.string()), phones: z.array(z.string()) })
     .optional(),

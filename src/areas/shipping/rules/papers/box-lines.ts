@@ -11,8 +11,8 @@ export interface TravellingLine {
 const DUTY = { unit: 0, excise: 0, css: 0, total: 0, inPrice: 'included', unknown: false, words: '' } as const;
 
 /**
- * What accompanies goods names each wine with its strength, its volume and its code, and whoever prepares them takes bottles from shelves:
- * a box goes there as what it holds. Its price is not of this world.
+ * Splits a box into its articles for the papers that travel. Such papers name each wine with its strength, its volume
+ * and its code, and bottles are picked from shelves one by one. They bear no price.
  */
 export const travelling = (line: SellerPriceLine): readonly TravellingLine[] =>
   line.parts

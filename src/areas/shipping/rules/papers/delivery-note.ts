@@ -8,9 +8,9 @@ import { UNITS } from '#areas/papers/rules/units.ts';
 import { TRANSPORTS } from '#areas/papers/rules/shipment.ts';
 
 /**
- * What leaves the cellar, as a snapshot. In France, for goods whose duty is paid, this commercial paper may accompany the transport
- * (order of June 2025) when it says: consignor, consignee, carrier, trade names, number and kind of containers, nominal volume,
- * alcoholic strength, a unique reference and the date.
+ * The goods that leave the cellar, as a snapshot. In France, this commercial paper may accompany goods whose duty is
+ * paid (order of June 2025). It must then name: consignor, consignee, carrier, trade names, number and kind of
+ * containers, nominal volume, alcoholic strength, a unique reference and the date.
  */
 const CivilDay = z.string().refine(isDay, { error: 'not a day' }) as unknown as z.ZodType<Day, Day>;
 const Measure = z.string().regex(/^\d{1,12}(\.\d{1,6})?$/);
@@ -69,7 +69,7 @@ export const DeliveryNote = z.strictObject({
     count: z.number().int().min(0).max(100_000),
     kind: text(40),
     weight: Measure.nullable(),
-    /** One a parcel, where they were measured; absent from the first notes. */
+    /** The sizes of the parcels, one for each, when they were measured; absent from the first notes. */
     sizes: z.array(ParcelSize).optional(),
   }),
   instructions: text(1000).nullable(),

@@ -36,7 +36,7 @@ interface Shipped {
   readonly buyer: Party;
   readonly deliverTo: BillAddress | null;
   readonly dutyType: 'DA2' | 'DSU' | 'NULL';
-  /** What the shop writes at the foot of its delivery notes. */
+  /** The shop's own words at the foot of its delivery notes. */
   readonly own?: string;
 }
 

@@ -3,7 +3,7 @@ import { dec, over, roundTo, toPlainText } from '#kernel/money.ts';
 import type { DeliveryNote } from './delivery-note.ts';
 import type { BillAddress } from '#areas/papers/rules/paper.ts';
 
-/** What is glued on one parcel: from whom, to whom, of which order, and which of how many it is. */
+/** The label of one parcel: its sender, its recipient, its order, and its number among the parcels. */
 export interface ParcelLabel {
   readonly note: string;
   readonly order: string;
@@ -24,7 +24,7 @@ export interface ParcelLabel {
 /** As many labels as one file holds: a pallet more than a van takes in a morning. */
 export const MOST_LABELS = 500;
 
-/** One label for each parcel of a note; where nobody counted them, one. */
+/** Builds a label for each parcel of a note; a single label when the parcels were not counted. */
 export const labelsOf = (note: DeliveryNote, phone: string): readonly ParcelLabel[] => {
   const of = Math.max(1, note.packages.count);
   const { weight } = note.packages;
@@ -58,7 +58,7 @@ const placeLines = (place: BillAddress): readonly string[] =>
     place.country === 'FR' ? '' : place.country,
   ].filter(Boolean);
 
-/** What begins a command of the printer cannot stand in a text. */
+/** Removes from a text the signs that begin a command of the printer. */
 const plain = (text: string): string =>
   text
     .replace(/[\^~\\]/g, ' ')

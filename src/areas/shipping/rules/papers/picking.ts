@@ -2,7 +2,7 @@ import { type Amount, dec, plus, toPlainText } from '#kernel/money.ts';
 import type { BillAddress } from '#areas/papers/rules/paper.ts';
 import type { Unit } from '#areas/papers/rules/units.ts';
 
-/** What is fetched for one line, and from where: a line that is promised from two shelves is fetched twice. */
+/** The units to fetch for one line, and their shelf: a line that is promised from two shelves is fetched twice. */
 export interface PickedLine {
   readonly label: string;
   readonly details: readonly string[];
@@ -27,7 +27,7 @@ export interface PickedTotal extends PickedLine {
   readonly orders: number;
 }
 
-/** What must leave the shelves for all of them, shelf by shelf: one walk through the cellar. */
+/** Adds up the goods that must leave the shelves for all orders, shelf by shelf: one walk through the cellar. */
 export const pickingTotals = (slips: readonly PickingSlip[]): readonly PickedTotal[] => {
   const totals = new Map<string, PickedTotal>();
   for (const slip of slips) {

@@ -156,7 +156,7 @@ test('units come back to the lots that left, in their order, and none more than 
       'L2',
     ),
   ).toEqual([{ lot: 'L2', units: dec(3) }]);
-  // What never lay on a shelf has no lot.
+  // Goods that never lay on a shelf have no lot.
   expect(lotsBack([], dec(3))).toEqual([{ lot: '', units: dec(3) }]);
 });
 

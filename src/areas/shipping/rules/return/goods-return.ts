@@ -6,7 +6,10 @@ import { leftOf, type Quantities, quantitiesOf } from '#areas/sales/rules/order/
 import type { DeliveryStatus } from '#areas/papers/rules/statuses.ts';
 import { refuseReturn } from './return-refusals.ts';
 
-/** What somebody says came back of a line: units for a shelf, and units that were lost or broken. Of a lot where one is named. */
+/**
+ * The units that came back of a line, as the user says: units for a shelf, and units that were lost or broken. They
+ * belong to the lot, when one is named.
+ */
 export interface Back {
   readonly id: string;
   readonly lot?: string | undefined;
@@ -56,7 +59,7 @@ export const whyNotBack = (
     const key = `${one.id} ${one.lot ?? ''}`;
     const ordered = goods[one.id];
     const isPart = Number.isInteger(Number(ordered)) && !(Number.isInteger(one.shelf) && Number.isInteger(one.lost));
-    // What comes back of no lot in particular may be of the one that another line names: more of it would come back than left.
+    // Units without a lot may be of the lot that another line names: more of it would come back than left.
     const namesLot = one.lot !== undefined;
     const isMixed = (namesLots.get(one.id) ?? namesLot) !== namesLot;
     namesLots.set(one.id, namesLot);
@@ -74,7 +77,7 @@ export const whyNotBack = (
   return null;
 };
 
-/** Nothing comes back before it left, nor tomorrow. */
+/** Refuses a day of return before the goods left, or in the future. */
 export const whyNotReturnedOn = (
   on: Day,
   { shippedOn, today }: { readonly shippedOn: Day | null; readonly today: Day },
@@ -99,7 +102,10 @@ export const whyNotCancelReturn = (
   return one.isOfCredit || isNeeded ? refuseReturn('sales.return-credited') : null;
 };
 
-/** Of what came back, what no credit note has given back yet: line by line, what came back less all that was credited of what had left. */
+/**
+ * Computes the returned goods that no credit note has given back yet: by line, the units that came back less the
+ * credits of goods that had left.
+ */
 export const stillToCredit = (returned: Quantities, credited: Quantities): Quantities => leftOf(returned, credited);
 
 /** From which lots units come back: of the one that is named, else of those that left first. What never lay on a shelf has no lot. */

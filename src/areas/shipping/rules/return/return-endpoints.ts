@@ -8,7 +8,7 @@ const Units = z.number().min(0).max(1_000_000_000).multipleOf(0.001);
 
 export const ReturnedLine = z.strictObject({
   id: Id,
-  /** Of which lot; without it, of those that left first. */
+  /** The lot of the units; when absent, the lots that left first. */
   lot: z.string().trim().max(60).optional(),
   /** Units that go back to a shelf. */
   shelf: Units.default(0),
@@ -50,7 +50,7 @@ export const OrderReturns = z.object({
   why: z.string().nullable(),
   /** A parcel is still on its way, and may be refused. */
   underWay: z.boolean(),
-  /** What may still come back, by lot where lots left; `left` is what is outside. */
+  /** The units that may still come back, by lot where lots left; `left` is the number outside. */
   lines: z.array(LineLeft.extend({ lot: z.string().nullable() })),
   warehouses: z.array(z.object({ id: z.string(), name: z.string() })),
   returns: z.array(Returned),

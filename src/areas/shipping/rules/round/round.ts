@@ -44,7 +44,7 @@ export const RoundForm = z.strictObject({
   driver: oneLine(120).default(''),
 });
 
-/** One stop, as its driver reads it. */
+/** A stop, as its driver reads it. */
 export const Stop = z.object({
   id: z.uuid(),
   orderId: z.uuid(),
@@ -58,14 +58,16 @@ export const Stop = z.object({
   shipsMore: z.boolean(),
   awaitsGoods: z.boolean(),
   bottles: z.number(),
-  /** Of what left; null before. */
+  /** The number of parcels that left; null before. */
   parcels: z.number().int().nullable(),
   instructions: z.string(),
   outcome: z.enum(OUTCOMES).nullable(),
   reason: z.string(),
   notedAt: z.string().nullable(),
   signer: z.string(),
-  /** What its client owes by that day; null for who does not see prices, and where nothing is due yet. */
+  /**
+   * The amount that its client owes by that day; null for users who do not see prices, and when nothing is due yet.
+   */
   toCollect: z.number().nullable(),
 });
 export type Stop = z.output<typeof Stop>;
@@ -119,7 +121,10 @@ export const Proof = z.object({
 });
 export type Proof = z.output<typeof Proof>;
 
-/** What may go on a round: what is validated and not all with its client yet, whether it has left or not. */
+/**
+ * Refuses an order that may not go on a round: only validated orders that are not wholly with their client may, whether
+ * they have left or not.
+ */
 export const whyNotRound = (order: GoodsState): Refusal | null => {
   if (order.status !== 'validated' && order.status !== 'invoiced')
     return refuseOrder('sales.not-validated', { status: statusWord(order) });

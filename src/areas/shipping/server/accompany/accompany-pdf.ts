@@ -45,7 +45,9 @@ const hl = (volume: Dec): string => `${french(volume, 5)}\u00a0hl`;
 const measure = (text: string): string => text.replace('.', ',');
 const exciseWords = ({ exciseNumber }: Party): string => (exciseNumber ? `N° d’accise ${exciseNumber}` : '');
 
-/** What a control reads on the road, or what is typed in GAMMA2: in French, the language of both. */
+/**
+ * Draws the paper that a control reads on the road, or that a user types in GAMMA2: in French, the language of both.
+ */
 export const accompanyPdf = (printed: Printed, look: PaperLook): Promise<Uint8Array> => {
   const { kind, note, number } = printed;
   const voice = voiceOf('fr');
@@ -70,7 +72,7 @@ export const accompanyPdf = (printed: Printed, look: PaperLook): Promise<Uint8Ar
   return sheet.finish(foot);
 };
 
-/** Who sends, who receives, who carries, each with his number. */
+/** Lists the sender, the recipient and the carrier, each with his number. */
 const asideOf = (note: DeliveryNote) => {
   const { consignor, consignee, carrier, deliverTo } = note;
   const block = (label: string, lines: readonly (string | null | undefined | false)[]) => ({

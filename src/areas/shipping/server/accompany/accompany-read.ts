@@ -84,7 +84,10 @@ export const listAccompanying = (tx: Tx, query: ListQuery, call: Call) =>
     rowOf,
   );
 
-/** Of the shop, in the order in which they were chosen; one of an order that this caller may not see is told by its number. */
+/**
+ * Finds documents of the shop, in the order in which they were chosen. A document of an order that this caller may not
+ * see is named by its number only.
+ */
 export const findAccompanying = async (tx: Tx, ids: readonly string[], call: Call): Promise<Found> => {
   const { rows } = await sql<
     RowOf<'accompanying_document', 'id' | 'number'> & { seen: boolean }

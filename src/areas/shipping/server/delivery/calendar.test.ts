@@ -30,7 +30,7 @@ test('what is promised to a client and the rounds stand in the calendar of who m
     ['deliveries', day, expect.stringMatching(/^CO-.* · 6 bouteilles$/), `/dashboard/orders/${id}`],
   ]);
   expect(JSON.stringify(seen)).not.toContain('€');
-  // Of nobody in particular: not among one's own.
+  // An entry without a person in charge is not among the user's own.
   expect(await asked(hand, { whose: 'mine' })).toEqual([]);
   const { token: seller } = await clerk(shop, 'seeAllOrder', 'createOrder');
   expect(await asked(seller)).toEqual([]);

@@ -9,7 +9,7 @@ import { isOpen, promisedOn, recipient } from './delivery-board.ts';
 
 const allDay = { hour: null, minutes: null } as const;
 
-/** What is to be with its client by a day and is not: as the board of deliveries has it. */
+/** The deliveries that should be with their client by a day and are not, as the board of deliveries has them. */
 const deliveries: CalendarSource = {
   name: 'deliveries',
   label: 'Livraisons prévues',

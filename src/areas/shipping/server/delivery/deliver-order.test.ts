@@ -106,7 +106,7 @@ describe('a withdrawal declared before the receipt was noted', () => {
     };
     expect((await made(order, { id })).withdrawals).toMatchObject([late]);
     expect((await made(withdrawals, { filter: '{"verdict":{"in":["late"]}}' })).rows).toMatchObject([late]);
-    // Nobody was told by that day yet: it may be put right.
+    // No answer has used that day yet: it may be corrected.
     await made(deliverOrder, { id, day: ago(2) });
     expect((await made(order, { id })).withdrawals).toMatchObject([{ verdict: 'inTime', receivedOn: ago(2) }]);
     await made(undeliverOrder, { id });

@@ -18,7 +18,7 @@ const ordered = async (shop: Office, quantity: number, more: object = {}): Promi
   await t.call(validateOrder, { id: body.id }, shop.estate.owner);
   return body.id;
 };
-/** What a price is called in an answer, and an amount in words. */
+/** Names of price fields in an answer, and amounts in words. */
 const PRICE = /[pP]rice(?!Mode)|HT$|TTC$|VAT$|^(vat|net|gross)$|[dD]uty|Paid|remaining|[dD]iscount|trace|[aA]mount/;
 const namesIn = (value: unknown): string[] =>
   value === null || typeof value !== 'object'

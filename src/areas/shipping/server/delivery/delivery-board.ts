@@ -23,7 +23,7 @@ const stage = sql`(case
 /** The day that was planned with its client, else the delay that its mode announces. */
 export const promisedOn = sql`coalesce(s.deliver_on, s.placed_on + (select max(m.delay_days) from delivery_mode m
   where m.shop_id = s.shop_id and m.ref = s.shipping ->> 'ref' and m.archived_at is null))`;
-/** Of its last departure. */
+/** Reads a column of the order's last departure. */
 const left = (column: 'carrier' | 'tracking_number' | 'tracking_url') =>
   sql`coalesce((select x.${sql.ref(column)} from shipment x
     where x.shop_id = s.shop_id and x.shippable_kind = 'order' and x.shippable_id = s.id order by x.created_at desc, x.id desc limit 1), '')`;
@@ -85,7 +85,7 @@ const shaped = (row: BoardRow): DeliveryRow => ({
   round: row.round,
 });
 
-/** What is to prepare, to ship and on its way, and what arrived of late. */
+/** Lists the goods to prepare, to ship and on their way, and those that arrived of late. */
 export const listDeliveries = (tx: Tx, query: InputOf<typeof deliveries>, call: Call) =>
   runList(
     tx,

@@ -23,7 +23,7 @@ export const dropGoods = async (
 ): Promise<void> => {
   const rows = await lineRowsOf(tx, call, sale.id);
   const { left: before } = await toShipOf(tx, call.shopId, sale.id, rows);
-  // Of goods that are awaited nothing lies on a shelf for it.
+  // Awaited goods lie on no shelf: there is nothing to release.
   if (!sale.awaits_goods) await releasePart(tx, call, holderOf(sale.id), partsOfLines(rows, units));
   await returnDropped(
     tx,
@@ -50,7 +50,7 @@ export const dropGoods = async (
     })
     .execute();
   if (!sale.ships_more || Object.keys(leftOf(before, units)).length > 0) return;
-  // Nothing more leaves: the order is as far as its parcels are.
+  // The rest will not leave: the order is now as far as its parcels are.
   const said = statusOfShipments((await shipmentsOf(tx, call.shopId, sale.id)).map((one) => one.status));
   await changeSale(tx, call, sale, {
     ships_more: false,

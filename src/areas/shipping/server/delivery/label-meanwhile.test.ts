@@ -52,7 +52,7 @@ describe('a label', () => {
     expect(mails[0]?.body).toContain('Colissimo');
     await t.call(retryLabel, { id: (await labels(id))[0]?.id as string }, token);
     expect(await told()).toHaveLength(1);
-    // What is bought and given back at once was never there.
+    // A label bought and given back at once tells the buyer nothing.
     const other = await left({ deliveryAddress: { ...HOME, name: 'Paul' } });
     await buy(other);
     await t.call(cancelLabel, { id: (await labels(other))[0]?.id as string }, token);

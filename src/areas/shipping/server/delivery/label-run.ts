@@ -12,7 +12,7 @@ import { hasLeft, statusWord } from '#areas/sales/rules/order/lifecycle.ts';
 import { refuseOrder } from '#areas/sales/rules/order/order-refusals.ts';
 import { stateOf, visibleSales } from '#areas/sales/server/index.ts';
 
-/** What one order was answered as its label was asked for. */
+/** The answer about one order whose label was asked for. */
 export interface AskedOfOrder {
   readonly orderId: string;
   readonly number: string;
@@ -40,7 +40,7 @@ const shown = async (tx: Tx, call: Call, row: Row): Promise<LabelRun> => {
       number: one.number,
       labels: own,
       why: one.why || own.map((each) => each.trouble).find((words) => words !== '') || '',
-      // One that nobody answers waits for a person; the others go on.
+      // A label without an answer waits for a person; the others go on.
       isDone: own.every(
         (each) => each.trouble !== '' || (each.state === 'bought' ? each.hasFile : each.state !== 'asked'),
       ),

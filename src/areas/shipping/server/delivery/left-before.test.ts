@@ -13,7 +13,10 @@ import { type Office, officeBench, typed } from '#areas/sales/testing/office.ts'
 const t = await testBed();
 const { office } = officeBench(t);
 
-/** What the migration does of what moved before it: from the first wall that it lifts to the last that it puts back. */
+/**
+ * Reads the part of the migration that fills in earlier movements: from the first wall that it lifts to the last that
+ * it puts back.
+ */
 const backFill = (): string => {
   const path = fileURLToPath(new URL('../../../../../migrations/20261203010100_drm.sql', import.meta.url));
   const text = readFileSync(path, 'utf8');

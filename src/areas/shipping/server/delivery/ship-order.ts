@@ -41,7 +41,10 @@ import {
 } from '#areas/sales/server/index.ts';
 import { afterReturns } from '../return/follow-goods.ts';
 
-/** What the person said, and for the rest what the order proposes: a carrier that the buyer chose is never forgotten. */
+/**
+ * Reads the user's answers, and takes the rest from the order's proposal: a carrier that the buyer chose is never
+ * forgotten.
+ */
 const carriedAs = (input: InputOf<typeof declared.shipOrder>, proposed: ShipmentProposal): Carried => {
   const transport = input.transport ?? (input.carrier === '' ? proposed.transport : 'carrier');
   return {
@@ -212,7 +215,7 @@ export const shipOrder = async (tx: Tx, input: InputOf<typeof declared.shipOrder
     statusOfShipments((await shipmentsOf(tx, call.shopId, sale.id)).map((one) => one.status)) ?? leaves,
     shipsMore,
   );
-  // Nothing came back of what leaves for the first time.
+  // Goods that leave for the first time have no returns yet.
   const status = sale.shipped_at === null ? reached : await afterReturns(tx, call, sale.id, reached, shipsMore);
   await changeSale(tx, call, sale, {
     delivery_status: status,
@@ -236,7 +239,10 @@ export const shipOrder = async (tx: Tx, input: InputOf<typeof declared.shipOrder
   return told.length > 0 ? { ...order, message: `Commande expédiée. ${told.join(' ')}`, sucess: true } : order;
 };
 
-/** Nothing leaves for an order of services alone: they are noted as rendered, without a delivery note, and nobody is told that goods are on their way. */
+/**
+ * Notes the services of an order of services alone as rendered. No goods leave: there is no delivery note, and the
+ * buyer gets no news of a shipment.
+ */
 const renderServices = async (
   tx: Tx,
   input: InputOf<typeof declared.shipOrder>,

@@ -30,7 +30,7 @@ const notesOf = async (tx: Tx, shopId: string, saleId: string): Promise<readonly
     )
   ).rows;
 
-/** What of an order will not leave any more: it was credited before. */
+/** Reads the units of an order that will not leave any more: they were credited before. */
 const droppedOf = async (tx: Tx, shopId: string, saleId: string): Promise<readonly Quantities[]> =>
   (
     await tx
@@ -50,7 +50,10 @@ export interface ToShip {
   readonly notes: readonly NoteLink[];
 }
 
-/** What of an order left, and what has not: asked under the lock of the order by whoever ships it. */
+/**
+ * Computes the units of an order that left, and those that have not: a caller who ships asks under the lock of the
+ * order.
+ */
 export const toShipOf = async (tx: Tx, shopId: string, saleId: string, rows: readonly LineRow[]): Promise<ToShip> => {
   const notes = await notesOf(tx, shopId, saleId);
   const goods = shippable(rows);
@@ -62,7 +65,10 @@ export const toShipOf = async (tx: Tx, shopId: string, saleId: string, rows: rea
   return { goods, shipped, dropped, left: leftOf(leftOf(goods, shipped), dropped), notes };
 };
 
-/** What « Expédier » proposes for these units of an order, and who may carry them: a carrier of the shop, not the mode that the buyer chose. */
+/**
+ * Builds the proposal of « Expédier » for these units of an order, and the possible carriers: a carrier of the shop,
+ * not the mode that the buyer chose.
+ */
 export const shipmentFor = async (
   tx: Tx,
   call: Call,
@@ -87,14 +93,14 @@ const proposalFor = (
   return shipmentProposal({ ...sale.shipping, nbrPackages: 0 }, part, parcelsOf(whole.packages, all, part));
 };
 
-/** What is packed of these units, counted as bottles. */
+/** Counts the packed goods of these units, as bottles. */
 export const bottlesOf = (rows: readonly LineRow[], units: Quantities): number =>
   toNumber(sum(partsOf(rows, units).map((line) => dec(line.bottles))));
 
 const partsOf = (rows: readonly LineRow[], units: Quantities) =>
   rows.flatMap((row) => (units[row.id] ? [partOfLine(row.priced, units[row.id] as string)] : []));
 
-/** What each carrier would ask for these units, packed as they are. */
+/** Computes the price of each carrier for these units, packed as they are. */
 export const costsFor = (
   tx: Tx,
   call: Call,
@@ -115,7 +121,7 @@ export const costsFor = (
   );
 };
 
-/** What a label cost, where one was bought; else what the grid of the carrier says, or was typed. */
+/** Reads the cost of transport: the label's, when one was bought; else the carrier's grid, or the typed cost. */
 const spentOn = async (tx: Tx, call: Call, saleId: string): Promise<number | null> => {
   const { cost } = (
     await sql<{ cost: string | null }>`select sum(coalesce(h.label_cost, h.cost)) as cost from shipment h

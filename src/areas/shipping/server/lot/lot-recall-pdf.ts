@@ -45,7 +45,10 @@ const everybody = async (tx: Tx, call: Call, id: string): Promise<{ sales: LotSa
   return { sales: all, isCut: after !== null };
 };
 
-/** Who has some of it, then what a reader would not guess: that nobody has, or that more have. */
+/**
+ * Lists the clients who have some of the lot, then a fact that the list does not show: that no client has, or that more
+ * have.
+ */
 const ends = (sales: readonly LotSaleRow[], isCut: boolean): readonly (LotSaleRow | string)[] => {
   if (sales.length === 0) return ['Aucun client n’en a reçu.'];
   return isCut
@@ -56,7 +59,10 @@ const ends = (sales: readonly LotSaleRow[], isCut: boolean): readonly (LotSaleRo
     : sales;
 };
 
-/** What is taken to the telephone the day a lot is recalled: what it became, who has some of it, how to reach them. */
+/**
+ * Reads the paper for the telephone on the day of a recall: the fate of the lot, the clients who have some of it, and
+ * their contacts.
+ */
 export const readRecall = async (tx: Tx, { id }: InputOf<typeof lotRecallPdf>, call: Call) => {
   const trace = await readLot(tx, { id }, call);
   const { sales, isCut } = await everybody(tx, call, id);

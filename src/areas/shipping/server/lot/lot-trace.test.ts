@@ -47,7 +47,7 @@ describe('a lot from where it came to where it went', () => {
       shop.estate.owner,
     );
     const list = (await t.call(stockLots, {}, shop.estate.owner)).body;
-    // What changed shelves neither entered nor left.
+    // Bottles that changed shelves neither entered nor left.
     expect(list.rows.map((row) => [row.lot, row.entered, row.gone, row.left, row.orders])).toEqual([
       ['L24-1', 10, 10, 0, 1],
       ['L24-2', 20, 2, 18, 1],

@@ -23,7 +23,7 @@ import {
 } from '../../rules/lot/lot-trace.ts';
 
 const productName = sql`concat_ws(' ', p.name, p.precision)`;
-/** What moves from one shelf of the lot to another is neither entered nor gone. */
+/** Movements between two shelves of the lot count neither as entered nor as gone. */
 const MOVED = sql`('transferIn', 'transferOut')`;
 
 interface FormatWords extends RowOf<'product_format', 'unity' | 'unity_value' | 'format_type' | 'packing_quantity'> {}
@@ -210,7 +210,7 @@ export const readLot = async (tx: Tx, { id }: InputOf<typeof lotTrace>, call: Ca
 
 const email = sql`coalesce(nullif(c.email, ''), s.buyer_email)`;
 const phone = sql`coalesce(nullif(c.phone, ''), nullif(c.landline, ''), '')`;
-/** Who still has some of it: what came back is not to be recalled. */
+/** Finds the clients who still have some of the lot: returned goods need no recall. */
 const contactsOf = async (tx: Tx, call: Call, key: LotKey): Promise<NonNullable<LotTrace['contacts']>> => {
   const { rows } = await sql<{
     who: string;
@@ -248,7 +248,7 @@ interface SaleListRow extends FormatWords {
   city: string;
 }
 
-/** What each order has of each lot: what went less what came back. */
+/** Lists the units that each order has of each lot: those that left less those that came back. */
 export const listLotSales = async (tx: Tx, query: ListQuery, call: Call) => {
   const { origin, ...others } = query.filter ?? {};
   const id = originOf(origin);
@@ -311,7 +311,7 @@ export const listLotSales = async (tx: Tx, query: ListQuery, call: Call) => {
   );
 };
 
-/** Of another form it is a filter like any other. */
+/** Reads the id of the lot of origin from the filter. In any other form it is a filter like the others. */
 const originOf = (asked: unknown): string | null => {
   const value =
     typeof asked === 'object' && asked !== null && Object.keys(asked).join() === 'is' ? Object.values(asked)[0] : asked;

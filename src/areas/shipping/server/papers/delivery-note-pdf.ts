@@ -116,7 +116,10 @@ const drawNote = (sheet: Sheet, voice: PaperVoice, note: DeliveryNote, look: Pap
 };
 
 const NOBODY = { own: 'own', buyer: 'buyer', carrier: 'unnamed' } as const;
-/** Who carries, what and how much: what a control on a French road looks for, whatever the reader's language. */
+/**
+ * Lists the carrier, the goods and their quantity: a control on a French road looks for them, whatever the reader's
+ * language.
+ */
 const pairs = ({ words: { goods, note } }: PaperVoice): readonly (readonly [string, string])[] => {
   const french = paperWords.fr;
   const keys = ['title', 'departure', 'packages', 'weight', 'container', 'strength', 'carrier', 'consignee'] as const;
@@ -129,7 +132,7 @@ const pairs = ({ words: { goods, note } }: PaperVoice): readonly (readonly [stri
     [goods.volume, french.goods.volume],
   ];
 };
-/** Who carries, as the control on the road asks; never the estate for goods that a carrier takes. */
+/** Draws the carrier, as the control on the road asks; never the estate for goods that a carrier takes. */
 const carrierBlock = (
   { words: { note, parties }, say }: PaperVoice,
   { carrier, transport, vehicle }: DeliveryNote,

@@ -8,7 +8,7 @@ const EDGE = mm(6);
 const WIDTH = PAGE.width - 2 * EDGE;
 const CODE = mm(32);
 
-/** One page a parcel. */
+/** Draws a page for each parcel. */
 export const labelsPdf = async (
   labels: readonly ParcelLabel[],
   shop: { readonly name: string; readonly day: string },

@@ -114,7 +114,10 @@ const slipOf = (
   };
 };
 
-/** What is to be prepared of these orders; what is not is named on the first page, not left out in silence. */
+/**
+ * Reads the goods to prepare of these orders; the first page names the orders left out, so that none is missing in
+ * silence.
+ */
 export const readPickingSlips = async (tx: Tx, { ids }: InputOf<typeof pickingSlips>, call: Call) => {
   const sales = await chosenSales(tx, call, ids);
   const waiting = sales.filter((sale) => whyNotShip(stateOf(sale)) === null);

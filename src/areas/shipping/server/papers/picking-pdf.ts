@@ -24,7 +24,10 @@ const COLUMNS: readonly Column[] = [
   { head: 'Quantité', width: mm(28), align: 'right' },
 ];
 
-/** One file for a morning: what leaves the shelves for all of them, then a page for each order. Boxes are ticked by hand. */
+/**
+ * Draws a file for a morning: the goods that leave the shelves for all orders, then a page for each order. Boxes are
+ * ticked by hand.
+ */
 export const pickingPdf = async (
   slips: readonly PickingSlip[],
   left: readonly string[],

@@ -7,7 +7,7 @@ import { holderOf, type LineRow } from '#areas/sales/server/index.ts';
 
 type BackRow = RowOf<'goods_return_line', 'line_id' | 'quantity' | 'moved'>;
 
-/** What came back of an order and was not taken back since, line by line of each return. */
+/** Reads the returned units of an order that were not taken back since, line by line of each return. */
 const backRowsOf = async (tx: Tx, shopId: string, saleId: string): Promise<readonly BackRow[]> =>
   (
     await sql<BackRow>`select l.line_id, l.quantity, l.moved from goods_return r
@@ -23,11 +23,11 @@ const sumOf = (rows: readonly BackRow[]): Quantities =>
     rows.map((row) => ({ [row.line_id]: row.quantity })),
   );
 
-/** What came back of each line of an order. */
+/** Adds up the returned units of each line of an order. */
 export const returnedOf = async (tx: Tx, shopId: string, saleId: string): Promise<Quantities> =>
   sumOf(await backRowsOf(tx, shopId, saleId));
 
-/** What left under each line, lot by lot, in the order in which the shelves gave it. */
+/** Reads the units that left under each line, lot by lot, in the order in which the shelves gave them. */
 const lotsLeft = async (tx: Tx, shopId: string, saleId: string): Promise<readonly LotUnits[]> => {
   const holder = holderOf(saleId);
   const { rows } = await sql<
@@ -45,13 +45,16 @@ export interface Outside {
   readonly goods: Quantities;
   readonly shipped: Quantities;
   readonly returned: Quantities;
-  /** What left and has not come back. */
+  /** The units that left and have not come back. */
   readonly outside: Quantities;
   /** The same by lot, of what lay on shelves. */
   readonly lots: readonly LotUnits[];
 }
 
-/** What of an order left, came back, and is still outside: asked under the lock of the order by whoever changes it. */
+/**
+ * Computes the units of an order that left, came back, and are still outside: a caller who changes the order asks under
+ * its lock.
+ */
 export const outsideOf = async (tx: Tx, shopId: string, saleId: string, rows: readonly LineRow[]): Promise<Outside> => {
   const { goods, shipped } = await toShipOf(tx, shopId, saleId, rows);
   const back = await backRowsOf(tx, shopId, saleId);
@@ -65,7 +68,7 @@ export const outsideOf = async (tx: Tx, shopId: string, saleId: string, rows: re
   return { goods, shipped, returned, outside: leftOf(shipped, returned), lots };
 };
 
-/** What of the goods that came back credit notes rest on. */
+/** Adds up the returned goods that credit notes rest on. */
 export const restedOf = async (tx: Tx, shopId: string, saleId: string): Promise<Quantities> =>
   takenSoFar(
     {},

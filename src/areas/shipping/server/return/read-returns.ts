@@ -36,7 +36,7 @@ const returnRowsOf = async (tx: Tx, call: Call, saleId: string): Promise<readonl
       where r.shop_id = ${call.shopId} and r.sale_id = ${saleId} order by r.n`.execute(tx)
   ).rows;
 
-/** What may come back of a line: by lot, where it left from shelves with lots; of a box, as a box. */
+/** Lists the units of a line that may come back: by lot, when they left from shelves with lots; a box, as a box. */
 const mayComeBack = (row: LineRow, outside: Outside): OrderReturns['lines'] => {
   const all = dec(outside.outside[row.id] ?? '0');
   const lots = row.priced.parts ? [] : outside.lots.filter((one) => one.lineId === row.id && one.lot !== '');

@@ -45,7 +45,7 @@ test('goods go back to the lots that left: by lot where one is named, else those
   ]);
   expect(await shelves()).toMatchObject({ 'L24-1': 1, 'L24-2': 19 });
   expect((await outside()).map((one) => [one.lot, one.left])).toEqual([['L24-1', 9]]);
-  // What was broken is not with the client any more: nobody is called about it.
+  // Broken bottles are not with the client any more: nobody is called about them.
   expect((await t.call(lotSales, {}, owner)).body.rows.map((row) => [row.lot, row.quantity])).toEqual([['L24-1', 9]]);
   await note([{ id: line, shelf: 9 }]);
   expect(await shelves()).toMatchObject({ 'L24-1': 10, 'L24-2': 19 });

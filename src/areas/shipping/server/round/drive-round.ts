@@ -44,7 +44,10 @@ const parcelsOf = async (
   return own.length > 0 ? own : rows.slice(0, 1);
 };
 
-/** What one order does as the round leaves: it is shipped, or, where it left before and was not handed over, goes on its way again. */
+/**
+ * Sends an order on its way as the round leaves: it is shipped, or, when it left before and was not handed over, leaves
+ * again.
+ */
 const depart = async (
   tx: Tx,
   call: Call,

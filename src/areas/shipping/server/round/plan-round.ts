@@ -41,13 +41,13 @@ export const lockOrders = async (tx: Tx, call: Call, ids: readonly string[]): Pr
   return ids.map((id) => found(rows.find((row) => row.id === id)));
 };
 
-/** What stops an order is said with its number: several were asked for at once. */
+/** Names the order in the refusal: several were asked for at once. */
 export const cannotTake = (number: string | null, why: { readonly words: { readonly fr: string } }): Refused =>
   new Refused(refuseRound('sales.round-cannot-take', { number: number ?? '', why: why.words.fr }));
 
 const newRound = (call: Call, { day, name, driver }: Pick<InputOf<typeof putOnRound>, 'day' | 'name' | 'driver'>) => {
   const id = call.newId();
-  // Nobody has to think of a name: it is the round of its day.
+  // A round without a typed name is called by its day.
   const named = name || 'Tournée';
   call.write(
     sql`insert into delivery_round (shop_id, id, day, name, driver)
@@ -156,7 +156,7 @@ export const move = async (tx: Tx, { id, stops }: InputOf<typeof orderStops>, ca
   return readRound(tx, { id }, call);
 };
 
-/** One that was not noted leaves the round, planned or on the road: its parcels are where they are. */
+/** Takes an unnoted stop off the round, planned or on the road: its parcels are where they are. */
 export const remove = async (tx: Tx, { id }: InputOf<typeof removeStop>, call: Call): Promise<Round> => {
   const { round_id: roundId } = await rowById(tx, call, 'delivery_stop', id);
   await lockRound(tx, call, roundId);

@@ -138,7 +138,7 @@ export const readRound = async (tx: Tx, { id }: { readonly id: string }, call: C
 
 type ProofRow = RowOf<'delivery_proof', 'id' | 'signer' | 'strokes' | 'signed_at'> & RowOf<'delivery_round', 'name'>;
 
-/** Of an order that the caller may see, the first to be signed first. */
+/** Reads the proofs of an order that the caller may see, the first signed first. */
 export const readProofs = async (tx: Tx, { id }: InputOf<typeof orderProofs>, call: Call): Promise<Proof[]> => {
   found((await sql`select 1 from sale s where ${visibleSales(call, 'order')} and s.id = ${id}`.execute(tx)).rows[0]);
   const { rows } = await sql<ProofRow>`select p.id, p.signer, p.strokes, p.signed_at, r.name from delivery_proof p

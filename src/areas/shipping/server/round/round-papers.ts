@@ -99,7 +99,7 @@ const sheetPdf = (round: Round, shop: Shop): Promise<Uint8Array> =>
     drawTable(sheet, columns, rows, { x: MARGIN, y: y + mm(4), bottom: BOTTOM, top: TOP }, TABLE_LOOK);
   });
 
-/** What its driver takes along on paper: stops in order, where they are, what is handed over, and room for a signature. */
+/** Reads the driver's paper: stops in order, their addresses, the goods to hand over, and room for a signature. */
 export const readRoundSheet = async (tx: Tx, { id }: InputOf<typeof roundSheet>, call: Call) => {
   const round = await readRound(tx, { id }, call);
   const { seller } = await paperSeller(tx, call.shopId);
@@ -121,7 +121,9 @@ interface ProofRow
 const momentIn = (zone: string, at: string): string =>
   new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short', timeZone: zone }).format(Date.parse(at));
 
-/** What is shown to whoever says that nothing came: who took it, when, with what hand. */
+/**
+ * Reads the proof for a client who says that nothing came: the person who took the goods, the time, and the signature.
+ */
 export const readProofPaper = async (tx: Tx, { id }: InputOf<typeof proofPaper>, call: Call) => {
   const row = found(
     (

@@ -20,7 +20,7 @@ export interface DeliveryStopTable {
   reason: string;
   noted_at: string | null;
 }
-/** What of an order is with the driver at a stop: each part that left. */
+/** The parts of an order that are with the driver at a stop: each part that left. */
 export interface DeliveryStopParcelsTable {
   shop_id: string;
   stop_id: string;

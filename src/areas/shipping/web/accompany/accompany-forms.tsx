@@ -49,7 +49,7 @@ const askDischarge = (row: AccompanyRow): void =>
     ),
   });
 
-/** What is done to a document: it goes, it is discharged. */
+/** The actions on a document: send it off, discharge it. */
 export const AccompanyActions = ({ row }: { readonly row: AccompanyRow }) => (
   <>
     {row.kind === 'dsa' ? (

@@ -33,7 +33,7 @@ const buy = (row: DeliveryRow): void =>
     ({ askLabels }) => askLabels([row.id]),
   );
 
-/** What is done to one of them; whoever may open its order finds the way there. */
+/** The actions on one delivery; users who may open its order find the way there. */
 export const DeliveryRowActions = ({ row }: { readonly row: DeliveryRow }) => {
   const { mayCall } = useOffice();
   return (

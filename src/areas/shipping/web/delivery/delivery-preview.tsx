@@ -25,7 +25,7 @@ import { LeftLines } from './units-table.tsx';
 
 const BONES_HEIGHT = 80;
 
-/** What is left to leave, and the notes of what left: read when the look is taken. */
+/** The goods left to leave, and the notes of those that left: read when the preview opens. */
 const Goods = ({ id }: { readonly id: string }): ReactNode => {
   const { data, error, refetch } = useEndpoint(toShip, { id }, { silent: true });
   if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;

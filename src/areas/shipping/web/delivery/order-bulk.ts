@@ -7,7 +7,7 @@ import { type BulkAction, eachRow, oneFile } from '#ui/office/index.ts';
 import { shipOrder } from '../../rules/delivery/ship-endpoints.ts';
 import { deliveryNotes, notePapers, pickingSlips } from '../../rules/papers/paper-set.ts';
 
-/** What the list of orders does with the goods of many orders. */
+/** The bulk actions of the list of orders on their goods. */
 export const bulk: readonly BulkAction<OrderRow>[] = [
   oneFile<OrderRow, typeof pickingSlips>({
     label: words.pickingSlips,

@@ -43,7 +43,7 @@ export const DeliveryNotes = ({ order }: OfOrder): ReactNode => {
   );
 };
 
-/** What of an order has not left yet, once a part of it did. */
+/** The goods of an order that have not left yet, once a part of it did. */
 export const LeftToShip = ({ order }: OfOrder): ReactNode =>
   useOffice().mayCall(toShip) && order.shipsMore ? <Left order={order} /> : null;
 

@@ -26,7 +26,7 @@ export const ParcelSizes = ({ of }: { readonly of: ToShip }) => {
       'sizes',
       isShown && count <= MOST_SIZES ? proposeSizes({ count, bottles, weight: kilos }, of.boxes) : undefined,
     );
-    // What the person typed in a parcel stays until the parcels themselves are others.
+    // The values typed in a parcel stay until the parcels themselves change.
   }, [isShown, count, kilos, bottles]);
   const rows: readonly { weight?: unknown }[] = Array.isArray(sizes) ? sizes : [];
   const total = rows.reduce((n, one) => n + (typeof one.weight === 'number' ? one.weight : 0), 0);

@@ -25,7 +25,10 @@ import { chosenOf, type TypedUnits, UnitsTable } from './units-table.tsx';
 
 const ROUTES: Options = Object.fromEntries(TRANSPORTS.map((one) => [one, TRANSPORT_WORDS[one]]));
 
-/** What leaves now: all that is left unless less is typed. Parcels and weight follow in proportion, and stay free to be put right. */
+/**
+ * The goods that leave now: all that is left unless the user types less. Parcels and weight follow in proportion, and
+ * can still be corrected.
+ */
 const Leaving = ({ of }: { readonly of: ToShip }) => {
   const left = of.lines.filter((line) => line.left > 0);
   const [typed, setTyped] = useState<TypedUnits>(() => Object.fromEntries(left.map((line) => [line.id, line.left])));
@@ -64,7 +67,7 @@ const Leaving = ({ of }: { readonly of: ToShip }) => {
   );
 };
 
-/** What the carrier asks of the house; another amount is typed by hand. */
+/** The carrier's price to the house; another amount is typed by hand. */
 const Cost = ({ of }: { readonly of: ToShip }) => {
   const [[carrier, transport]] = useFormFields(['carrier', 'transport']);
   if (transport !== 'carrier') return null;
@@ -78,7 +81,10 @@ const Cost = ({ of }: { readonly of: ToShip }) => {
   return <MoneyField name="cost" label={words.cost} description={said} />;
 };
 
-/** Who carries, what leaves and in how many parcels, as the order proposes them: what is written here is printed on the delivery note. */
+/**
+ * The carrier, the goods that leave and the number of parcels, as the order proposes them: the delivery note prints
+ * these answers.
+ */
 const ShipForm = ({
   order,
   close,

@@ -12,7 +12,7 @@ export interface UnitsLine {
 }
 export type TypedUnits = Readonly<Record<string, number | string | null>>;
 
-/** What of these units may be asked for: null of a line that says something else than a number above zero. */
+/** Picks the typed units that may be asked for: a line with anything but a number above zero is left out. */
 export const chosenOf = (typed: TypedUnits): { id: string; quantity: number }[] =>
   Object.entries(typed).flatMap(([id, quantity]) =>
     typeof quantity === 'number' && quantity > 0 ? [{ id, quantity }] : [],
@@ -75,7 +75,7 @@ export const UnitsTable = ({
   />
 );
 
-/** What is left of each line of an order, where something is. */
+/** The lines of an order with units left, and their number. */
 export const LeftLines = ({ lines }: { readonly lines: readonly UnitsLine[] }): ReactNode =>
   lines
     .filter((line) => line.left > 0)

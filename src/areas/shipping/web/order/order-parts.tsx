@@ -29,7 +29,7 @@ export const DeliverNext = ({ order, otherwise }: Next) =>
     otherwise
   );
 
-/** What may be done with the goods of an order. */
+/** The actions on the goods of an order. */
 export const GoodsItems = ({ order }: OfOrder) => (
   <>
     <LotsLink number={order.number} />
@@ -50,7 +50,7 @@ const LotsLink = ({ number }: Pick<Order, 'number'>) =>
 export const GoodsRowItem = ({ order }: { readonly order: OrderRow }) => <DeliverRowItem order={order} />;
 
 const LEFT = new Set(['transit', 'delivered', 'pickup', 'partiallyDelivered', 'partiallyReturned', 'returned']);
-/** What became of the goods once they left: what came back, and what was signed. */
+/** The fate of the goods once they left: returns and signatures. */
 export const GoodsAside = ({ order }: OfOrder) => {
   const { mayCall } = useOffice();
   return (

@@ -73,7 +73,7 @@ const One = ({ one }: { readonly one: Returned }) => {
   );
 };
 
-/** What came back, return by return; nothing where nothing did. */
+/** The returned goods, return by return; nothing when there are none. */
 export const ReturnsPanel = ({ of, children }: { readonly of: OrderReturns; readonly children?: ReactNode }) =>
   of.returns.length === 0 ? null : (
     <Panel title={words.returns}>

@@ -41,7 +41,7 @@ const wrongOf = (line: Line, typed: Typed): string | null =>
     ? words.tooMany(formatNumber(line.left))
     : null;
 
-/** What comes back of one line: how much to which shelf, and how much never will. */
+/** The returned units of one line: how many to which shelf, and how many are lost. */
 const BackOfLine = ({
   line,
   typed,

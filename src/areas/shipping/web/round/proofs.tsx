@@ -13,7 +13,7 @@ import { orderProofs, proofPaper } from '../../rules/round/round-endpoints.ts';
 import { SIGNED_SHEET } from '../../rules/round/round.ts';
 import { roundWords as words } from './round-words.ts';
 
-/** Who took the goods of an order, with his signature; nothing where no round brought them. */
+/** The person who took the goods of an order, with his signature; nothing when no round brought them. */
 export const Proofs = ({ id }: { readonly id: string }) => {
   const { data } = useEndpoint(orderProofs, { id }, { silent: true });
   if (!data || data.length === 0) return null;

@@ -29,7 +29,7 @@ const Described = () => (
   </>
 );
 
-/** One that is planned, or a new one: then its day and its name are asked for. */
+/** The choice of a planned round, or of a new one: then its day and its name are asked for. */
 const Which = () => {
   const [[chosen]] = useFormFields(['roundId']);
   const { data } = useEndpoint(rounds, PLANNED, { silent: true });

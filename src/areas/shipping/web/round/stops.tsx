@@ -49,7 +49,7 @@ const outcomeOf = (stop: Stop): ReactNode => {
   return null;
 };
 
-/** What is done at the stop; before the round leaves, it is only taken off it. */
+/** The actions at the stop; before the round leaves, the stop can only be taken off it. */
 const Actions = ({ stop, round }: { readonly stop: Stop; readonly round: Round }) => (
   <Group gap="xs" wrap="wrap">
     {round.leftAt === null || stop.outcome === 'delivered' ? null : (
@@ -114,7 +114,7 @@ const Where = ({ stop, children }: { readonly stop: Stop; readonly children?: Re
 export const Stops = ({ round }: { readonly round: Round }) => {
   const [order, setOrder] = useState<readonly string[] | null>(null);
   const moving = useAction(orderStops);
-  // What the server says counts as soon as it is read.
+  // The server's order counts as soon as it is read.
   useEffect(() => setOrder(null), [round.stops]);
   const stops = order ? order.flatMap((id) => round.stops.filter((stop) => stop.id === id)) : round.stops;
   const next = round.leftAt === null ? undefined : stops.find((stop) => stop.outcome === null);
