@@ -72,7 +72,7 @@ export const collecting =
     };
     const rows = async <T>(made: ReturnType<typeof sql>): Promise<readonly T[]> =>
       (await t.tx(estate.shopId, (tx) => made.execute(tx))).rows as T[];
-    /** What the books say of some accounts; all lines together come to nothing. */
+    /** Reads the balances of some accounts in the books; all lines together come to zero. */
     const books = async (): Promise<Readonly<Record<string, string>>> =>
       Object.fromEntries(
         (

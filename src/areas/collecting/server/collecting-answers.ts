@@ -5,7 +5,7 @@ import { scheduleForPaper } from './instalment/paper-schedule.ts';
 import { wayToPay } from './pay/deposit-link.ts';
 import { billToPay, linkForPaper, standingOf } from './pay/pay-link.ts';
 
-/** What billing asks of links and schedules. */
+/** The answers about links and schedules that billing asks for. */
 export const collectingAnswers = contribute(collectingSlot, 0, {
   linkForPaper,
   scheduleForPaper,

@@ -7,7 +7,7 @@ import { statementPapers } from '../rules/money/outstandings.ts';
 import { listOutstandings } from './money/outstanding-list.ts';
 import { readStatement } from './money/statement.ts';
 
-/** Whoever may ask for a statement sees those of all clients of the shop. */
+/** Finds clients for statements: a user who may ask for a statement sees those of all clients of the shop. */
 const findClients = async (tx: Tx, ids: readonly string[], call: Call): Promise<Found> => {
   const { rows } = await sql<
     RowOf<'client', 'id' | 'name' | 'email'>

@@ -6,7 +6,7 @@ import type { ReminderLetter } from '../rules/reminder/reminder-letter.ts';
 
 // The current state of the area's tables.
 
-/** What a client was reminded of, frozen; each of its bills at its own level. */
+/** The reminders sent to a client, frozen; each bill stands at its own level. */
 export interface ReminderTable {
   shop_id: string;
   id: string;
@@ -39,7 +39,7 @@ export interface ReminderStopTable {
   created_at: string;
 }
 
-/** What of a bill's lateness was claimed, by which line of which document. */
+/** The claimed lateness of a bill, with the line and the document that claim it. */
 export interface LateChargeTable {
   shop_id: string;
   id: string;

@@ -22,7 +22,7 @@ export const startHouses = async (): Promise<readonly FakeHouse[]> => {
   return houses;
 };
 
-/** What the owner of a shop types to be paid there. */
+/** The keys that the owner of a shop types to be paid at a provider. */
 export const keysOf = (house: FakeHouse): PayAccountChanges => ({
   site: '',
   rank: '',
@@ -43,7 +43,10 @@ interface Payable {
   readonly token: string;
 }
 
-/** Whoever pays a bill behind its link on the page of a house, and what the office, the house and the books know of it. */
+/**
+ * A client who pays a bill behind its link on a provider's page, and the reads of the office, the provider and the
+ * books.
+ */
 export const payer = (
   t: TestBed,
   http: Awaited<ReturnType<TestBed['http']>>,

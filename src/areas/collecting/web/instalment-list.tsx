@@ -2,7 +2,7 @@ import { ListPage, MenuLink } from '#ui/office/index.ts';
 import { instalmentList, instalments } from '../rules/instalment/instalment-endpoints.ts';
 import { instalmentWords as words } from './instalment/instalment-words.ts';
 
-/** What comes, is on its way, or failed, of all schedules. */
+/** The parts of all schedules that are to come, under way, or failed. */
 export default function InstalmentList() {
   return (
     <ListPage

@@ -28,7 +28,7 @@ import { isClaimed, LateDays, LateTable, type LeftOff, totalOf } from './late/la
 import { lateWords as words } from './late/late-words.ts';
 import { findClients } from '#areas/billing/web/index.ts';
 
-/** What may be claimed of a client, ticked, with its computation below. */
+/** The charges that may be claimed from a client, ticked, with their computation below. */
 const ToClaim = ({ of, bill }: { readonly of: LateClaim; readonly bill: string | null }) => {
   const navigate = useNavigate();
   const all = of.bills.filter((row) => bill === null || row.id === bill);

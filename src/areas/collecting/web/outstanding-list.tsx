@@ -32,7 +32,7 @@ const billsOf = (row: OutstandingRow): string =>
     sort: 'dueOn',
   });
 
-/** What each client owes, by how late it is: the whole shop at once, with its totals. */
+/** The debt of each client, by how late it is: the whole shop at once, with its totals. */
 export default function OutstandingList() {
   const { mayCall } = useOffice();
   return (

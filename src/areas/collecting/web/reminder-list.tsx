@@ -31,7 +31,7 @@ const inputOf =
   (by: 'mail' | 'letter') =>
   ({ id, billIds }: DueReminder) => ({ id, billIds, by });
 
-/** What the client will read, before it leaves. */
+/** The text that the client will read, before it leaves. */
 const Draft = ({ row }: { readonly row: DueReminder }) => {
   const { data } = useEndpoint(reminderDraft, { id: row.id }, { silent: true });
   if (!data) return <Skeleton height={220} />;
@@ -68,7 +68,7 @@ const Draft = ({ row }: { readonly row: DueReminder }) => {
   );
 };
 
-/** Who is to be reminded today, of what, and how: the whole round in one page. */
+/** The clients to remind today, their due bills and the means: the whole round in a page. */
 export default function ReminderList() {
   return (
     <ListPage

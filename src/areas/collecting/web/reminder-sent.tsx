@@ -12,7 +12,7 @@ import {
 import { reminderLetter, reminders, sentReminderList } from '../rules/reminder/reminder-endpoints.ts';
 import { reminderWords as words } from './reminder/reminder-words.ts';
 
-/** What was sent, as it was read. */
+/** The reminders that were sent, as their clients read them. */
 export default function ReminderSent() {
   const { mayCall } = useOffice();
   return (

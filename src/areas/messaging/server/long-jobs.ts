@@ -14,7 +14,7 @@ export const listLongJobs = async (tx: Tx, _input: object, call: Call): Promise<
   if (call.shopOrNone === null) return [];
   const since = later(call.now, -LISTED_DAYS * DAY);
   const all: LongJob[] = [];
-  // One connection: they come one after the other.
+  // The call has a single connection: the sources are read one after the other.
   for (const source of contributed(longJobSlot))
     if (isLetIn(call.actor, source.can)) all.push(...(await source.list(tx, call, since)));
   return all.sort((a, b) => (a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : 0));

@@ -49,6 +49,6 @@ const quantityOf = (line: CartProduct, ...orders: readonly (CartOrder | undefine
   return Math.max(0, mine + theirs - base);
 };
 
-/** What was chosen here, unless it was only changed there. */
+/** Merges two values: this window's choice wins, unless only the other side changed it. */
 const ofTwo = <T>(base: T | undefined, mine: T | undefined, theirs: T | undefined): T | undefined =>
   JSON.stringify(mine) === JSON.stringify(base) ? theirs : mine;

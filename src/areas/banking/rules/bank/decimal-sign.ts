@@ -5,7 +5,10 @@ import { dec, french } from '#kernel/money.ts';
 import { refuseBank } from './bank-refusals.ts';
 import { type BankField, isAmountField } from './bank-fields.ts';
 
-/** What the cells of a column say of its cents: how many can only have a comma before them, how many only a dot, and the first ones that may be either. */
+/**
+ * The decimal signs of a column: the count of cells with a sure comma before their cents, the count with a sure dot,
+ * and the first cells that may be either.
+ */
 export interface DecimalSigns {
   readonly commas: number;
   readonly dots: number;

@@ -13,7 +13,7 @@ const CivilDay = civilDay;
 
 /** A bill that is open, whose client let the estate collect, and that is in no remittance. */
 export const DueDebit = z.object({
-  /** Of the bill. */
+  /** The id of the bill. */
   id: Id,
   number: z.string(),
   clientId: Id,
@@ -119,7 +119,7 @@ export const dueDebits = endpoint({
   output: listOf(DueDebit),
   summary: 'Les factures ouvertes des clients dont le mandat est prêt, et qui ne sont dans aucune remise.',
 });
-/** What the form begins with. */
+/** Reads the first values of the form. */
 export const collectionDay = endpoint({
   ...asked,
   verb: 'GET',

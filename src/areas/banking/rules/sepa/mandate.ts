@@ -61,7 +61,9 @@ export const stateOn = (
 export const makesRoom = (state: MandateState): boolean =>
   state === 'lapsed' || state === 'revoked' || state === 'error';
 
-/** What banks take in the reference of a mandate; it neither begins nor ends with a slash, nor holds two. */
+/**
+ * The form of a mandate's reference that banks accept: it neither begins nor ends with a slash, nor holds two in a row.
+ */
 const REFERENCE = /^(?!\/)(?!.*\/\/)(?!.*\/$)[A-Za-z0-9/?:().,'+-]{1,35}$/;
 export const isReference = (text: string): boolean => REFERENCE.test(text);
 
@@ -82,7 +84,7 @@ export const bareIban = (text: string): string => text.replace(/[\s\u00a0]/g, ''
 export const isSepaIban = (text: string): boolean =>
   isIban(bareIban(text)) && SEPA_COUNTRIES.has(bareIban(text).slice(0, 2));
 export const needsBic = (iban: string): boolean => !EEA.has(bareIban(iban).slice(0, 2));
-/** What is shown of an account: its country, the two digits of its key and its end. */
+/** Masks an IBAN: only its country, the two digits of its key and its end are shown. */
 export const ibanShown = (iban: string): string => `${bareIban(iban).slice(0, 4)} •••• ${bareIban(iban).slice(-4)}`;
 
 interface Standing {

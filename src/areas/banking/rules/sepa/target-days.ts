@@ -20,7 +20,7 @@ export const isTargetDay = (day: Day): boolean => {
   return day !== addDays(easter, -2) && day !== addDays(easter, 1);
 };
 
-/** That day, or the first one after it on which banks work. */
+/** Finds the first day on which banks work, from that day on. */
 export const targetDayFrom = (day: Day): Day => (isTargetDay(day) ? day : targetDayFrom(addDays(day, 1)));
 export const targetDayBefore = (day: Day): Day => {
   const before = addDays(day, -1);

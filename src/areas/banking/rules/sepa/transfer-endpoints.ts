@@ -45,7 +45,7 @@ export const refuseTransfer = defineRefusals({
 
 const STATES = { waiting: 'À virer', ordered: 'Dans un ordre', before: 'Déjà viré' } as const;
 export const Transfer = z.object({
-  /** Of the refund. */
+  /** The id of the refund. */
   id: Id,
   day: z.string(),
   client: z.string(),

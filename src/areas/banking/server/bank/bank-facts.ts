@@ -14,7 +14,7 @@ import type { StatementLine } from '../../rules/bank/statement-line.ts';
 import { isBillRow } from '#areas/billing/server/index.ts';
 import { nextTurn } from './next-turn.ts';
 
-/** What is open of all that these lines may pay, what is due first standing first. */
+/** Reads the open documents that these lines may pay, the earliest due first. */
 const openDocuments = async (
   tx: Tx,
   call: Call,
@@ -66,7 +66,10 @@ const MANY = 300;
 /** Others are answered in between. */
 const AT_ONCE = 500;
 
-/** What each of these lines most likely pays, from what is open now: what it may pay is read once for all of them, however many they are. */
+/**
+ * Proposes the most likely match of each line, from the documents that are open now. They are read once for all lines,
+ * however many there are.
+ */
 export const proposalsFor = async <L extends Pick<StatementLine, 'day' | 'amount' | 'label' | 'counterpart' | 'fee'>>(
   tx: Tx,
   call: Call,

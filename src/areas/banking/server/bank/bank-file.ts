@@ -102,7 +102,7 @@ const read = async (tx: Tx, call: Call, bytes: Uint8Array): Promise<Read | null>
   if (byItself) return { statement: byItself, doubt: null };
   return (await readKnownTable(tx, call, bytes)) ?? readByHeadings(text);
 };
-/** What was said of the last table does not fit this one: it is asked again. */
+/** True when the columns of the last table do not fit this one: the user is asked again. */
 const isMisread = ({ lines, outgoing, unread }: ReadStatement): boolean => unread.length > lines.length + outgoing;
 
 /** Keeps the receipts of a statement whose columns nobody has to say: without a screen, its headings alone must tell. */

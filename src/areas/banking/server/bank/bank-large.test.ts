@@ -8,7 +8,7 @@ import { keepTable, receiveStatement } from '../../rules/bank/bank-file-endpoint
 const t = await testBed();
 const TOO_LONG_MS = 100;
 
-/** Of this thread alone: a machine that others keep busy holds nobody up here. */
+/** Measures the processor time of this thread alone: the load of a busy machine does not count. */
 const worked = (): number => {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;

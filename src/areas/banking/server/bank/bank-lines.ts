@@ -170,7 +170,7 @@ const accept = (tx: Tx, call: Call, line: RowOf<'bank_line'>, proposal: Proposal
     ? matchRemittance(tx, call, line, proposal.remittanceId, fee)
     : matchPayment(tx, call, line, asRead(proposal, fee));
 
-/** What the bank kept of a transfer, as it was read. */
+/** Checks that the bank's fee is still the fee that the user read. */
 const asRead = (proposal: Proposal, seen: number | undefined): Proposal => {
   if (seen !== undefined && compare(dec(seen), dec(proposal.fee ?? '0')) !== 0)
     throw new Refused(refuseBank('billing.bank-fee-moved', { fee: euro(dec(proposal.fee ?? '0')) }));
@@ -296,7 +296,7 @@ const matchRemittance = async (tx: Tx, call: Call, line: RowOf<'bank_line'>, id:
   };
 };
 
-/** What somebody read before he accepted: whom, or which payment. */
+/** The target that the user read before accepting: a remittance, a payment or a client. */
 const seenOf = (one: Pick<Proposal, 'clientId' | 'paymentId' | 'remittanceId'>): string =>
   one.remittanceId ?? one.paymentId ?? one.clientId ?? '';
 

@@ -56,7 +56,7 @@ export const beginMatching = async (
     select r.created_by is not distinct from ${call.actor.userId} as "isOwn", coalesce(u.username, '') as who
     from bank_matching r left join user_account u on u.id = r.created_by
     where r.shop_id = ${call.shopId} and r.status in ('pending', 'processing')`.execute(tx);
-  // One of somebody else is not among the jobs that this person sees: he could not stop it there.
+  // A matching of another user is not among the jobs that this user sees, and could not be stopped there.
   if (open[0])
     throw new Refused(
       open[0].isOwn

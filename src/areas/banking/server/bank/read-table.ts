@@ -12,7 +12,7 @@ const LINES_AT_ONCE = 1_000;
 
 export interface BankRecords {
   readonly records: readonly CsvRecord[];
-  /** Of each column of the table. */
+  /** The decimal signs of each column of the table. */
   readonly signs: readonly DecimalSigns[];
 }
 

@@ -21,7 +21,7 @@ import { isBillRow, isDebitedWhole } from '#areas/billing/server/index.ts';
 import { askSchedules } from './scheduled-parts.ts';
 import { lapsesSql } from './mandate.ts';
 
-/** What of a bill is on its way from the account of its client: of rows named `b`. */
+/** True for a bill with a debit of the client's account under way: for rows named `b`. */
 export const isCollected = sql`exists (select 1 from sepa_debit l where l.shop_id = b.shop_id and l.bill_id = b.id and l.status in ('scheduled', 'processing'))`;
 
 const clientSql = sql`coalesce(nullif(c.name, ''), c.email)`;
@@ -90,10 +90,10 @@ type DueBill = RowOf<'bill', 'id' | 'number'> & {
   readonly client: string;
   readonly client_id: string;
   readonly amount: string;
-  /** Of its schedule. */
+  /** The part of the bill's schedule; null when there is none. */
   readonly part: string | null;
 };
-/** Of these bills, what is due now: read under the locks of whoever makes a remittance. */
+/** Reads the amounts due now among these bills, under the locks of the call that makes a remittance. */
 export const dueAmong = async (tx: Tx, call: Call, ids: readonly string[]): Promise<readonly DueBill[]> =>
   (
     await sql<DueBill>`select b.id, b.number, b.client_id, ${clientSql} as client, ${askSchedules().collectable} as amount, x.part

@@ -42,7 +42,7 @@ import { paperClient } from '#areas/billing/server/index.ts';
 
 export type MandateRow = RowOf<'sepa_mandate'>;
 
-/** What a mandate says of both sides, kept as it was agreed to. */
+/** The particulars of both sides of a mandate, kept as they were agreed to. */
 export interface Agreed {
   readonly text: string;
   readonly creditor: { readonly name: string; readonly id: string; readonly address: string };
@@ -55,7 +55,9 @@ const countryIn = (country: string, lang: Lang): string =>
     ? (new Intl.DisplayNames([LOCALES[lang]], { type: 'region' }).of(country) ?? country)
     : country;
 
-/** Who collects, and under which identifier; without one, and an account to collect into, no mandate is made. */
+/**
+ * Reads the creditor and its identifier; without an identifier and an account to collect into, no mandate is made.
+ */
 const creditorOf = async (tx: Tx, call: Call, lang: Lang): Promise<Agreed['creditor'] | null> => {
   const shop = await sellerOf(tx, call.shopId);
   const rib = ribOf(shopMeans(shop));
@@ -70,7 +72,10 @@ const creditorOf = async (tx: Tx, call: Call, lang: Lang): Promise<Agreed['credi
   };
 };
 
-/** What is agreed to, in the language of who reads it, as things stand now: whoever holds the link is told when the estate collects no more. */
+/**
+ * Builds the current text to agree to, in the reader's language. The holder of the link is told when the estate no
+ * longer collects.
+ */
 export const toAgree = async (
   tx: Tx,
   call: Call,
@@ -214,7 +219,7 @@ export const newMandate = async (
     .where('replaced_at', 'is', null)
     .executeTakeFirst();
   if (stands && !makesRoom(stateOn(stands, call.today))) throw new Refused(refuseMandate('mandate.one-stands'));
-  // One that slept too long, or that no bank takes, makes room for the next.
+  // A mandate that lapsed, or that no bank accepts, makes room for the next.
   if (stands) await change(tx, call, stands.id, { replaced_at: call.now });
   const id = call.newId();
   return {

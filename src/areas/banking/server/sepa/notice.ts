@@ -64,7 +64,9 @@ export const tellPayers = async (
   }
 };
 
-/** Whoever was told of a debit is told that it will not be: once each, of all that is called off together. */
+/**
+ * Tells each payer that an announced debit is called off: a single mail for all debits that are called off together.
+ */
 export const tellCalledOff = async (
   tx: Tx,
   call: Call,

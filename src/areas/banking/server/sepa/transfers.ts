@@ -128,7 +128,7 @@ export const order = async (
   for (const one of all) refuseIf(whyNotOrder(one));
   const year = call.today.slice(0, 4);
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${call.shopId} transfer orders`}, 7))`.execute(tx);
-  // Of its own record: what leaves an order gives its number back to nobody.
+  // Numbers come from the orders' own record: a refund that is taken out of an order frees no number.
   const last = await sql<{
     n: number;
   }>`select greatest((select max(k.n) from sepa_transfer_order k where k.shop_id = ${call.shopId} and k.year = ${year}),
@@ -150,7 +150,7 @@ export const order = async (
       number,
       transfers: all.length,
       due_on: dueOn,
-      // What the file would lack is said now, and not when the bank is waited for.
+      // The file is written now, so that missing particulars are told now, and not at the bank.
       sealed_file: seal(await written(tx, call, number, dueOn), filePlace(call.shopId, id)),
       created_at: call.now,
     })

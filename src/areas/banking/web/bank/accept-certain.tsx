@@ -114,7 +114,7 @@ const Accepting = ({ ids, done }: { readonly ids: readonly string[] | null; read
   );
 };
 
-/** What all the lines to match pay, counted before the certain ones are accepted. */
+/** The matches of all open lines, counted before the certain ones are accepted. */
 const AllCertain = ({ done }: { readonly done: (end: true) => void }) => {
   const { data, error, refetch } = useEndpoint(bankProposals, {}, { silent: true });
   const [isAccepted, accept] = useState(false);

@@ -19,9 +19,9 @@ export const Instalment = z.object({
   id: Id,
   n: z.number().int(),
   dueOn: z.string(),
-  /** What was agreed on. */
+  /** The agreed amount. */
   agreed: z.number(),
-  /** What is to be taken, or was: less, where something was paid otherwise. */
+  /** The amount to take, or taken: less than agreed when money came otherwise. */
   amount: z.number(),
   status: z.enum(PART_STATUSES),
   /** When it is taken, or tried again. */
@@ -55,15 +55,15 @@ export const OrderInstalments = z.object({
   orderId: Id,
   orderNumber: z.string(),
   plan: InstalmentPlan.nullable(),
-  /** What is left to be received, of the bill that was asked about or of the whole order. */
+  /** The amount left to receive, of the requested bill or of the whole order. */
   left: z.number(),
-  /** What of it no part asks for. */
+  /** The part of it that no instalment asks for. */
   outside: z.number(),
-  /** To whom the card would be asked for. */
+  /** The address to which the card request would go. */
   email: z.string(),
-  /** What stands against laying a schedule; null when nothing does. */
+  /** The reason against a schedule; null when there is none. */
   whyNot: z.string().nullable(),
-  /** The same of each means. */
+  /** The reason against each means; null when there is none. */
   whyNotCard: z.string().nullable(),
   whyNotSepa: z.string().nullable(),
   isConsumer: z.boolean(),
@@ -71,7 +71,7 @@ export const OrderInstalments = z.object({
 export type OrderInstalments = z.output<typeof OrderInstalments>;
 const Acted = OrderInstalments.extend(MessageAnswer.shape);
 
-// Whoever bills or receives, and sees amounts.
+// The permissions of a user who bills or receives money, and sees amounts.
 const asked = { can: { any: ['billOrder', 'seeAllPayment'], all: ['seeAllPrice'] }, module: null } as const;
 
 export const orderInstalments = endpoint({

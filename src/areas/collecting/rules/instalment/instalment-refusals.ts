@@ -1,6 +1,6 @@
 import { defineRefusals, type RefusalTable } from '#kernel/refusal.ts';
 
-/** What the client who gives a card can be told: in eleven languages, with `messages/`. */
+/** The refusals that a client with a card may read: in eleven languages, with `messages/`. */
 export const publicInstalmentRefusals = {
   'instalment.changed': {
     kind: 'state',
@@ -25,7 +25,7 @@ export const publicInstalmentRefusals = {
 } as const satisfies RefusalTable;
 export const refuseAgreeing = defineRefusals(publicInstalmentRefusals);
 
-/** What the office is told where it lays a schedule. */
+/** The refusals that the office reads when it lays a schedule. */
 export const refuseInstalment = defineRefusals({
   'instalment.not-validated': {
     kind: 'state',

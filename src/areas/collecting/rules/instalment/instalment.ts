@@ -30,7 +30,7 @@ export const INSTALMENT_MEANS_WORDS: Readonly<Record<InstalmentMeans, string>> =
 export const PLAN_STATUSES = ['waiting', 'active', 'done', 'cancelled'] as const;
 export type PlanStatus = (typeof PLAN_STATUSES)[number];
 
-/** Those of the eleven of a payment that a part goes through. */
+/** The statuses of a part, out of the eleven of a payment. */
 export const PART_STATUSES = ['scheduled', 'processing', 'paid', 'error', 'cancelled'] as const;
 export type PartStatus = (typeof PART_STATUSES)[number];
 export const PART_STATUS_WORDS: Readonly<Record<PartStatus, string>> = {
@@ -42,7 +42,7 @@ export const PART_STATUS_WORDS: Readonly<Record<PartStatus, string>> = {
 };
 
 export const MOST_PARTS = 24;
-/** Who has not paid within two years agrees on something else than a schedule. */
+/** The longest schedule: a debt beyond two years calls for another agreement. */
 const LONGEST_MONTHS = 24;
 
 export interface PlannedPart {
@@ -80,14 +80,15 @@ export const whyNotParts = (parts: readonly PlannedPart[], left: Dec, today: Day
 };
 
 /**
- * What a seller lets a consumer pay later is no consumer credit while it is whole within fifty days of the goods, without interest or fees
- * (consumer code L312-4, 4°, since 20 November 2026). The goods may come later than today, hardly much earlier: days are counted from today.
+ * The days within which a deferred payment is no consumer credit: the whole is paid within fifty days of the goods,
+ * without interest or fees (consumer code L312-4, 4°, since 20 November 2026). The goods may come later than today,
+ * hardly much earlier: days are counted from today.
  */
 const FREE_DAYS = 50;
 export const mayBeCredit = (days: readonly Day[], today: Day): boolean =>
   days.some((one) => daysBetween(today, one) > FREE_DAYS);
 
-/** What must be known of an order, and of the bill that a schedule is laid on, to lay one. */
+/** The facts of an order, and of the bill under a schedule, that laying it needs. */
 export interface ToSchedule {
   readonly status: string;
   readonly hasClient: boolean;
@@ -125,9 +126,10 @@ export interface Fitted {
 }
 
 /**
- * What each part is to be, in the order of their days, once `left` is owed: together never more than that. What is on its way stands.
- * Of a card or an account, what was paid otherwise pays first what was tried in vain, then lowers the last parts; a part lowered to
- * nothing is cancelled, and comes back when its money does, but for one that was tried in vain. By hand, what was paid pays the first parts first.
+ * Fits the parts, in the order of their days, to the amount `left`: together they never exceed it. A part under way
+ * stands. For a card or an account, money paid otherwise first covers the parts tried in vain, then lowers the last
+ * parts. A part lowered to nothing is cancelled. It comes back when its money goes back, unless it was tried in vain.
+ * By hand, money covers the first parts first.
  */
 export const fitParts = (means: InstalmentMeans, parts: readonly PartFact[], left: Dec): readonly Fitted[] => {
   const owed = max(ZERO, left);
@@ -177,7 +179,7 @@ export const MOST_TRIES = RETRY_DAYS.length + 1;
 /** Refusals after which the same card or account is not asked again: it would only be refused. */
 const FOR_GOOD: readonly string[] = ['expired', 'AC01', 'AC04', 'AC06', 'MD01', 'MD07', 'MS02'];
 
-/** What becomes of a part that was refused for the `attempts`-th time. */
+/** Decides the next state of a part that was refused for the `attempts`-th time. */
 export const afterRefusal = (
   { attempts, reason }: { readonly attempts: number; readonly reason: string },
   today: Day,
@@ -211,7 +213,7 @@ export const whyNotMove = (
   if (plan.status === 'done' || plan.status === 'cancelled' || part.status !== 'scheduled')
     return refuseInstalment('instalment.part-over');
   if (to.on < to.today) return refuseInstalment('instalment.past');
-  // What was agreed on for a card may wait, but is never taken before its day.
+  // A day agreed on for a card may be put off, but the card is never debited before it.
   if (plan.means === 'card' && to.on < part.dueOn) return refuseInstalment('instalment.not-earlier');
   return (to.before !== null && to.on <= to.before) || (to.after !== null && to.on >= to.after)
     ? refuseInstalment('instalment.order')

@@ -13,7 +13,7 @@ export interface AgreedDays {
   readonly parts: readonly { readonly dueOn: Day; readonly amount: Dec }[];
 }
 
-/** Of two the later one: what replaces a schedule runs from the day on which the other ends. */
+/** Picks the later of two schedules: a new schedule runs from the day on which the other ends. */
 const onDay = (all: readonly AgreedDays[], id: string, d: Day): AgreedDays | undefined =>
   all.findLast(
     (one) => (one.billId === null || one.billId === id) && one.from <= d && (one.until === null || d <= one.until),
@@ -28,8 +28,8 @@ export const agreedEdges = (all: readonly AgreedDays[]): readonly Day[] =>
   ]);
 
 /**
- * What of the rest of a bill is late on a day: of what is left, all but the parts whose day is still to come. What is paid otherwise pays first what is
- * due. Of an order with several bills the oldest is late first, as it is paid first.
+ * Computes the late part of a bill's remainder on a day: all but the parts whose day is still to come. Money paid
+ * otherwise covers due amounts first. Among several bills of an order the oldest is late first, as it is paid first.
  */
 export const lateOf = (
   all: readonly AgreedDays[],

@@ -13,7 +13,7 @@ import { RECOVERY_FEE } from '../reminder/reminder.ts';
 import type { LateStep } from './late.ts';
 import { percentWords } from './late-rates.ts';
 
-/** What is claimed of one bill. */
+/** The claim on a single bill. */
 export interface LateClaimed {
   readonly bill: Pick<Bill, 'number' | 'issuedOn' | 'dueOn'>;
   readonly steps: readonly LateStep[];
@@ -72,7 +72,7 @@ export interface LateLine {
   readonly what: 'penalty' | 'fee';
   readonly line: BillLine;
 }
-/** One line for the penalties of a bill, one for its fee: each is given back by itself. */
+/** Builds a line for the penalties of a bill and a line for its fee: each is given back by itself. */
 export const lateLines = (claims: readonly LateClaimed[]): LateLine[] => {
   const wanted = claims.flatMap((of) => [
     ...(of.steps.length > 0 && penaltyOf(of.steps) !== '0.00' ? [{ of, what: 'penalty' as const }] : []),

@@ -6,7 +6,7 @@ const access = { can: { all: ['billOrder', 'seeAllPayment', 'seeAllPrice'] }, mo
 const civil = z.iso.date('Un jour est attendu');
 
 export const LateRow = z.object({
-  /** Of the bill that was paid late, or is still owed. */
+  /** The id of the bill that was paid late, or is still owed. */
   id: Id,
   number: z.string(),
   dueOn: z.string(),
@@ -38,7 +38,7 @@ export const LateClaim = z.object({
   bills: z.array(LateRow),
   /** Bills of this client as a consumer: late, and yet nothing is claimed of them. */
   consumers: z.array(z.object({ id: Id, number: z.string() })),
-  /** What the rate is, in words, and what is to be known of it. */
+  /** The rate, in words, and its warning. */
   rate: z.string(),
   warning: z.string().nullable(),
 });
@@ -63,7 +63,7 @@ export const BillLateInput = z.strictObject({
     .array(z.strictObject({ id: Id, penalty: z.boolean(), fee: z.boolean() }))
     .min(1)
     .max(MOST_BILLED),
-  /** What was read before: another sum is not billed without being read. */
+  /** The total that the user read: another sum is not billed before the user reads it. */
   total: z.number().optional(),
 });
 export const billLateCharges = endpoint({

@@ -25,7 +25,10 @@ export interface DatedRate {
   readonly from: string;
   readonly percent: number;
 }
-/** What a shop says of its penalties. `words`: it has its own sentence about them on its bills, so the law's is not announced. */
+/**
+ * The penalty terms of a shop. `words`: its bills have their own sentence about them, so the legal one is not
+ * announced.
+ */
 export interface LateTerms {
   readonly rates: readonly DatedRate[];
   readonly rate: number | null;

@@ -10,7 +10,10 @@ export interface Days {
   readonly from: Day;
   readonly to: Day;
 }
-/** One of the orders that a bill is of: its papers, the oldest first, what is still to be billed of it, and the money that it received or gave back, by day. */
+/**
+ * An order of a bill: its papers, the oldest first, the amount still to be billed, and the money that it received or
+ * gave back, by day.
+ */
 export interface OrderMoney {
   readonly papers: readonly Issued[];
   readonly toBill: Dec;
@@ -22,7 +25,7 @@ export interface LateBill {
   readonly id: string;
   readonly dueOn: Day;
   readonly orders: readonly OrderMoney[];
-  /** Whose interest was claimed already. */
+  /** The days whose interest is already claimed. */
   readonly claimed: readonly Days[];
 }
 
@@ -35,7 +38,7 @@ export interface LateStep extends Days {
   readonly amount: string;
 }
 
-/** What was late of a bill in the morning of a day: money that comes on a day is late that day still. */
+/** Computes the late amount of a bill on the morning of a day: money that comes on a day is late that day still. */
 const owedOn = ({ id, orders }: LateBill, d: Day): Dec =>
   sum(
     orders.map(({ papers, toBill, moves, agreed }) => {

@@ -5,7 +5,7 @@ import { refuseLate } from './late-refusals.ts';
 
 const WHERE = 'dans Paramètres, Facturation, Relances';
 
-/** What the rate of a day is, and what is to be known of it before anything is billed at it. */
+/** Words the rate of a day, and the warning to read before a bill at that rate. */
 export const rateSaid = (
   terms: LateTerms,
   through: Day,

@@ -3,9 +3,9 @@ import { papersEndpoint } from '#areas/messaging/rules/papers/paper-batch.ts';
 import { ById, endpoint, Id } from '#kernel/endpoint.ts';
 import { defineList, listOf, ListQuery } from '#kernel/list.ts';
 
-/** What one client owes on his bills and on his account, by how late it is today. */
+/** The debt of a client on bills and on account, by how late it is today. */
 export const OutstandingRow = z.object({
-  /** Of the client. */
+  /** The id of the client. */
   id: Id,
   name: z.string(),
   bills: z.number().int(),
@@ -17,9 +17,9 @@ export const OutstandingRow = z.object({
   older: z.number(),
   late: z.number(),
   owed: z.number(),
-  /** What he has on account, which pays none of it yet. */
+  /** The client's money on account, which pays none of the debt yet. */
   onAccount: z.number(),
-  /** What of it is owed on no bill: money that his bank took back after it was given back to him. */
+  /** The debt that is on no bill: refunded money that the client's bank then took back as well. */
   owedOnAccount: z.number(),
 });
 export type OutstandingRow = z.output<typeof OutstandingRow>;

@@ -21,7 +21,7 @@ export const PayLinks = z.object({
   open: z.number().int(),
   /** To whom one would go. */
   email: z.string(),
-  /** What stands against sending one; null when nothing does. */
+  /** The reason against sending a link; null when there is none. */
   whyNot: z.string().nullable(),
 });
 export type PayLinks = z.output<typeof PayLinks>;
@@ -68,7 +68,7 @@ export const revokePayLinks = endpoint({
   summary: 'Retire les liens de paiement d’une facture\u00a0: aucun n’ouvre plus.',
 });
 
-/** Whoever may read the paper: the buyer whose bill it is, and the office, which may hand the page over. */
+/** The readers of the paper: the buyer of the bill, and the office, which may hand the page over. */
 const READERS = { all: ['seeAllPrice'], any: ['seeAllOrder', 'billOrder'], kinds: ['buyer'] } as const;
 export const ownPayWay = endpoint({
   verb: 'GET',
@@ -102,7 +102,7 @@ export const PaySeen = z.object({
   buyer: z.string(),
   /** Decimal text, as on the paper. */
   total: z.string(),
-  /** What may be paid now. */
+  /** The amount that may be paid now. */
   left: z.string(),
   state: z.enum(PAY_STATES),
   /** The card can be taken. */
@@ -113,7 +113,7 @@ export const PaySeen = z.object({
   waitsAt: z.enum(ONLINE_MEANS).nullable(),
   /** Where the client proves that the card is theirs. */
   actionUrl: z.string().nullable(),
-  /** What was paid behind this very link. */
+  /** The amount paid behind this very link. */
   paidHere: z.string().nullable(),
   /** The last try was refused. */
   wasRefused: z.boolean(),
@@ -155,7 +155,7 @@ export const payByLink = endpoint({
       .toLowerCase()
       .max(200)
       .pipe(z.email(ruleError('email'))),
-    /** What was shown: another sum is refused, with the new one. */
+    /** The amount that was shown: another sum is refused, with the new amount. */
     amount: Euros,
   }),
   output: z.object({ bill: PaySeen, message: z.string().optional(), sucess: z.boolean().optional() }),
@@ -180,7 +180,7 @@ export const payOnlineByLink = endpoint({
       .max(200)
       .pipe(z.email(ruleError('email')))
       .optional(),
-    /** What was shown: another sum is refused, with the new one. */
+    /** The amount that was shown: another sum is refused, with the new amount. */
     amount: Euros,
   }),
   output: PaidSeen,

@@ -16,7 +16,7 @@ export const LINK_DAYS: Readonly<Record<LinkWay, number>> = {
 export const ATTEMPT_STATUSES = ['card', 'debit', 'paid', 'refused', 'nothing'] as const;
 export type AttemptStatus = (typeof ATTEMPT_STATUSES)[number];
 
-/** What its page says of a bill. */
+/** The states that the page of a link shows for its bill. */
 export const PAY_STATES = ['open', 'paid', 'processing', 'requiresAction'] as const;
 export type PayState = (typeof PAY_STATES)[number];
 
@@ -24,7 +24,7 @@ interface Linkable {
   readonly isPayable: boolean;
   readonly remaining: Dec;
   readonly takesOnline: boolean;
-  /** What takes it are trial keys, which are shown to the people of the estate alone. */
+  /** True when only trial keys take payments: they are shown to the estate's own users alone. */
   readonly onlyTries?: boolean;
 }
 
@@ -41,11 +41,14 @@ export const whyNotPayOwn = (bill: Linkable): Refusal | null =>
     ? null
     : refusePay(bill.isPayable && isPositive(bill.remaining) ? 'bill.pay-no-cards' : 'bill.pay-nothing');
 
-/** What may be asked for a bill now: what is left of it, never beyond what its order may still receive once what is under way has come. */
+/**
+ * Computes the amount that may be asked for a bill now: its remainder, up to the amount that its order may still
+ * receive once all money under way has come.
+ */
 export const toPayNow = (remaining: Dec, leftOfOrder: Dec, underWay: Dec): Dec =>
   max(ZERO, min(remaining, minus(leftOfOrder, underWay)));
 
-/** What is debited once the card is known: what is left by then, and never more than the client agreed to. */
+/** Computes the debit once the card is known: the remainder by then, and never more than the client agreed to. */
 export const toDebit = (agreed: Dec, now: Dec): Dec => min(agreed, now);
 
 export const payStateOf = (facts: {

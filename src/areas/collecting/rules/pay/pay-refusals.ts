@@ -1,6 +1,6 @@
 import { defineRefusals, type RefusalTable } from '#kernel/refusal.ts';
 
-/** What the client of a bill can be told on its page: in eleven languages, with `messages/`. */
+/** The refusals that the client of a bill may read on its page: in eleven languages, with `messages/`. */
 export const publicPayRefusals = {
   'bill.pay-changed': {
     kind: 'state',
@@ -31,7 +31,7 @@ export const publicPayRefusals = {
 
 export const refusePay = defineRefusals(publicPayRefusals);
 
-/** What the office is told when it sends one. */
+/** The refusals that the office reads when it sends a link. */
 export const refusePayLink = defineRefusals({
   'bill.link-not-payable': {
     kind: 'state',

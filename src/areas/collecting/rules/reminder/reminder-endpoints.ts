@@ -12,11 +12,11 @@ export const TONE_WORDS = {
 export const WAY_WORDS = { mail: 'E-mail', letter: 'Lettre' } as const;
 export const MOST_LETTERS = 100;
 
-/** Who sees what clients owe may chase it: every word of it bears an amount. */
+/** The right to send reminders needs the right to see debts: every text of a reminder bears an amount. */
 const access = { can: { all: ['seeAllPayment', 'seeAllPrice'] }, module: null } as const;
 
 export const DueReminder = z.object({
-  /** Of the client: he gets one reminder of all that is due for one. */
+  /** The id of the client: a single reminder covers all due bills of a client. */
   id: Id,
   name: z.string(),
   email: z.string(),
@@ -161,7 +161,7 @@ export const draftLetters = endpoint({
 
 const Subject = z.enum(['bill', 'client']);
 export const ReminderStop = z.object({
-  /** Of the bill or the client. */
+  /** The id of the bill or of the client. */
   id: Id,
   subject: Subject,
   name: z.string(),

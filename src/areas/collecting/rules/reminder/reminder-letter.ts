@@ -28,7 +28,10 @@ export const ReminderLetter = z.strictObject({
     }),
   ),
   total: Amount,
-  /** What the law adds, where this level claims it of a professional; of the penalty also null when the shop has typed no rate. */
+  /**
+   * The legal charges, when this level claims them from a professional; the penalty is also null when the shop has
+   * typed no rate.
+   */
   penalty: Amount.nullable(),
   fee: Amount.nullable(),
   bank: z.strictObject({ holder: z.string(), iban: z.string(), bic: z.string() }).nullable(),

@@ -6,7 +6,7 @@ import { refuseReminder } from './reminder-refusals.ts';
 
 const shape = {
   reminders: z.strictObject({
-    /** Those of a mail leave by themselves on the morning of their day. */
+    /** True when reminders by mail leave automatically on the morning of their day. */
     isAutomatic: z.boolean(),
     levels: z.array(ReminderLevel).min(1, 'Un niveau au moins').max(MOST_LEVELS),
     /** Percent a year of the penalties for lateness; null: the law's, as bills announce it. */

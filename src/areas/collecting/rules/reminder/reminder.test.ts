@@ -47,7 +47,7 @@ describe('the level that a bill is due for', () => {
             expect(days).toBeGreaterThanOrEqual(levels[next - 1]?.days ?? Infinity);
             [last, on] = [next, days];
           }
-          // Nothing is forgotten: the last level that is said after the due day is reached in the end.
+          // No level is forgotten: the last level after the due day is reached in the end.
           if ((levels.at(-1)?.days ?? 0) >= 0) expect(last).toBe(levels.length);
         },
       ),

@@ -7,7 +7,7 @@ export type Tone = (typeof TONES)[number];
 export const REMINDER_WAYS = ['mail', 'letter'] as const;
 export type ReminderWay = (typeof REMINDER_WAYS)[number];
 
-/** What a shop's own words may name, between braces. */
+/** The names that a shop's own words may use, between braces. */
 export const REMINDER_NAMES = ['client', 'shop', 'total', 'count', 'oldest'] as const;
 const named = (text: string): boolean =>
   [...text.matchAll(/\{([^}]*)\}/g)].every(([, name]) => (REMINDER_NAMES as readonly string[]).includes(name ?? ''));

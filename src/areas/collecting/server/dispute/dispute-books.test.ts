@@ -11,7 +11,10 @@ import { bill as readBill } from '#areas/billing/rules/endpoints.ts';
 import { disputesOfBill, disputesOfOrder } from '../../rules/dispute/dispute-endpoints.ts';
 import { sharedBill } from '#areas/billing/testing/month.ts';
 
-/** What a bank takes back of the bill of a month that a card paid: to the cent between its orders, in the books, and for who chases. */
+/**
+ * A bank takes back money of a bill of the month that a card paid. The tests check its orders to the cent, the books,
+ * and the reminders.
+ */
 const t = await testBed();
 const { fake, deliver, again } = await stripeBench(t);
 const shared = sharedBill(t);
@@ -27,7 +30,7 @@ const ready = async () => {
       .execute(),
   );
   let heard = fake.news.length;
-  /** What was not told yet, doubled and in an order of its own. */
+  /** Delivers the news that was not delivered yet, doubled and in an arbitrary order. */
   const hear = async (isReversed = false) => {
     const news = fake.news.slice(heard);
     heard = fake.news.length;

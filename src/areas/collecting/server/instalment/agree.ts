@@ -51,7 +51,7 @@ interface Shown {
   readonly text: string;
   readonly parts: readonly { readonly dueOn: string; readonly amount: string }[];
 }
-/** What is agreed to, as it would be read now; what was agreed to stays as it was. */
+/** Reads the text of the agreement as it is now; a text that was agreed to stays as it was. */
 const shownOf = async (tx: Tx, call: Call, plan: PlanRow): Promise<Shown> => {
   if (plan.agreed && plan.status !== 'waiting') return plan.agreed;
   const { name } = await sellerOf(tx, call.shopId);
@@ -87,7 +87,7 @@ export const readInstalmentLink = async (
   call: Call,
 ): Promise<OutputOf<typeof instalmentLink>> => {
   const plan = await linked(tx, call, token);
-  // What is owed outlives the opening hours of the shop.
+  // A debt outlives the opening hours of the shop.
   const { shop, reader } = await readPublicShop(tx, call.shopId, call, undefined, { evenClosed: true });
   return { shop, reader, plan: await seenBy(tx, call, plan) };
 };
@@ -137,7 +137,7 @@ export const respondAgreed = async (tx: Tx, answer: Answer, call: Call): Promise
   return { plan, ...(plan.wasRefused ? { sucess: false } : plan.state === 'kept' ? { sucess: true } : {}) };
 };
 
-/** What the provider says of the card of a schedule: kept, it runs from now on. */
+/** Handles the provider's news of the card of a schedule: once the card is kept, the schedule runs. */
 export const cardOfPlanKnown: Subscription = within(
   intentSettled,
   async (tx: Tx, { kind, status, checkoutId }, call) => {
@@ -164,7 +164,7 @@ export const cardOfPlanKnown: Subscription = within(
       if (plan?.status !== 'active') await releaseImprint(tx, call, checkoutId);
       return;
     }
-    // What was agreed to is what was shown: an amount lowered by then is never raised again.
+    // The client agreed to the shown amounts: an amount lowered by then is never raised again.
     await sql`update instalment_part set agreed = amount where shop_id = ${shopId} and plan_id = ${plan.id} and status = 'scheduled'`.execute(
       tx,
     );

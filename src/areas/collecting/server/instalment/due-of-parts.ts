@@ -5,15 +5,17 @@ const OPEN = sql`('scheduled', 'processing', 'error')`;
 /** The live schedule of a bill of rows named `b`. What lateness adds is in none. */
 const ofBill = sql`n.shop_id = b.shop_id and n.status = 'active' and (n.bill_id = b.id or n.bill_id is null and n.sale_id = b.sale_id) and not ${isLateRow}`;
 
-/** What the older bills of its order have left: a schedule of the whole order is theirs first, as its money is. */
+/**
+ * The remainder of the older bills of the order: a schedule of the whole order serves them first, as its money does.
+ */
 const older = sql`(select coalesce(sum(g.remaining), 0) from instalment_plan n
     join bill f on f.shop_id = n.shop_id and f.sale_id = n.sale_id and (f.created_at, f.id) < (b.created_at, b.id) and not ${isOtherLateRow}
     join bill_balance g on g.shop_id = f.shop_id and g.bill_id = f.id and g.remaining > 0 and g.status in ('pending', 'partial')
     where ${ofBill} and n.bill_id is null)`;
 
 /**
- * What of a bill that is paid in parts is to be asked for today: the parts whose day has come and that nothing takes any more by itself; by hand,
- * before the first of them, the next one. Never more than what is left, of rows named `b` and `o`.
+ * Computes the amount to ask today for a bill that is paid in parts: the due parts that no automatic debit takes any
+ * more. By hand, before the first part, it is the next part. It never exceeds the remainder, of rows named `b` and `o`.
  */
 export const dueOfParts = (today: string) => sql`least(o.remaining, greatest(0, coalesce((select coalesce(
       sum(p.amount) filter (where p.due_on <= ${sql.lit(today)}::date),

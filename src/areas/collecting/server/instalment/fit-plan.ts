@@ -9,7 +9,10 @@ import { isLateRow } from '#areas/billing/server/index.ts';
 import { lockOrdersOf } from '../pay/pay-link.ts';
 import { changePart, changePlan, isLive, isSharedBill, leftOf, type PartRow, partsOf, type PlanRow } from './plan.ts';
 
-/** One that was paid to the end asks again for what came back, by hand or from an account; a card was forgotten by then. */
+/**
+ * True when a schedule may ask again for money that went back. A fully paid schedule may, by hand or from an account; a
+ * card was forgotten by then.
+ */
 const mayAskAgain = (plan: PlanRow): boolean => isLive(plan) || (plan.status === 'done' && plan.means !== 'card');
 
 /**
@@ -33,7 +36,8 @@ const plansOf = async (tx: Tx, call: Call, saleId: string): Promise<readonly Pla
 const fitOne = async (tx: Tx, call: Call, plan: PlanRow, by: string): Promise<void> => {
   if (!mayAskAgain(plan)) return writeNextDay(tx, call, plan, null, by);
   const { sale_id: saleId } = plan;
-  // Of a bill of several orders what is left of the bill is locked, by whoever settled one of them: never another order after that.
+  // The balance of a bill of several orders is locked after the order that was settled. No other order may be locked
+  // after that.
   if (plan.bill_id !== null && (await isSharedBill(tx, call, plan.bill_id)))
     await sql`select 1 from bill_balance where shop_id = ${call.shopId} and bill_id = ${plan.bill_id} for update`.execute(
       tx,
@@ -90,7 +94,7 @@ const nextDayOf = (plan: PlanRow, parts: readonly PartRow[]): string | null => {
 /** On the bills of the order, and on the order where it has one: reminders, the aged balance and lists read it there. */
 const writeNextDay = async (tx: Tx, call: Call, plan: PlanRow, day: string | null, by: string): Promise<void> => {
   const { sale_id: saleId, bill_id: billId } = plan;
-  // What lateness adds is due at once, whatever was agreed on for the rest.
+  // Late charges are due at once, whatever was agreed on for the rest.
   const dayOfBill = sql`case when (${billId}::uuid is null or b.id = ${billId}::uuid) and not ${isLateRow} then ${day}::date end`;
   const { rows } = await sql<
     RowOf<'bill', 'id' | 'sale_id'>

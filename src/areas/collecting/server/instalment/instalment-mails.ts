@@ -105,7 +105,7 @@ export const askForCard = async (tx: Tx, call: Call, plan: PlanRow): Promise<voi
   });
 };
 
-/** What the owner of the card keeps of it: the very words that were agreed to. */
+/** Sends the card's owner a copy of the agreement: the very words that were agreed to. */
 export const tellAgreed = async (tx: Tx, call: Call, plan: PlanRow): Promise<void> => {
   const { agreed } = plan;
   if (!agreed) return;

@@ -87,7 +87,7 @@ const toRemit = async (
 };
 
 const remitDue = async (run: Rounds, shopId: string): Promise<void> => {
-  // What is missing to collect is said where remittances are made; it is tried again at the next round.
+  // The screen of remittances tells the missing particulars for a collection; the next round tries again.
   await eachAlone(run, 'remittance of instalments', await run.inAnyShop(shopId, toRemit), (group) =>
     run.inAnyShop(shopId, async (tx, call) => {
       const { id } = await remit(tx, { ids: [...group.ids], dueOn: group.dueOn, isLast: false }, call);
@@ -96,7 +96,10 @@ const remitDue = async (run: Rounds, shopId: string): Promise<void> => {
   );
 };
 
-/** One round of a shop: who pays is told ahead, cards are debited, accounts are put into their remittance, banks are no longer waited for. */
+/**
+ * Runs the round of a shop: it announces debits to payers, debits cards, puts accounts into their remittance, and stops
+ * waiting for banks.
+ */
 export const takeInstalments = async (run: Rounds, shopId: string): Promise<void> => {
   const each = async (find: typeof staleProofs, act: (id: string) => Promise<unknown>): Promise<void> =>
     eachAlone(run, 'instalment', await run.inAnyShop(shopId, find), act);

@@ -57,7 +57,7 @@ const laid = async () => {
 describe('a schedule by mandate', () => {
   test('puts each part into the remittance of its day, once, and is paid with it; the bill says what is on its way', async () => {
     const one = await laid();
-    // Nothing is asked for before its time, and the list shows the part alone.
+    // No amount is asked for before its time, and the list shows the part alone.
     await one.round();
     expect((await one.owner(remittances, {})).total).toBe(0);
     expect((await one.owner(dueDebits, {})).rows.map((row) => [row.amount, row.dueOn])).toEqual([

@@ -57,7 +57,10 @@ const laid = async (means: 'card' | 'hand', buyer: string | null = null) => {
   return { ...bench, owner, ids, id, billId, parts, made, see, states, later, bill };
 };
 
-/** What is square of any estate; what the provider holds is counted of orders that were paid by card at the checkout. */
+/**
+ * Lists the broken invariants of an estate. The provider's balance is left out: it counts orders paid by card at the
+ * checkout.
+ */
 const unsound = async (shopId: string) =>
   (await broken(t, shopId)).filter((one) => !one.startsWith('the provider holds'));
 
@@ -138,7 +141,7 @@ describe('a schedule of a bill of several orders', () => {
       ['scheduled', 144],
     ]);
     expect(await one.bill()).toMatchObject({ due: 144, status: 'partial' });
-    // What comes otherwise lowers what is still to be taken.
+    // Money that comes otherwise lowers the amount still to be taken.
     const open = one.ids.map((id) => one.owner(order, { id }));
     const unpaid = (await Promise.all(open)).find((row) => (row.remaining ?? 0) > 0);
     await one.owner(recordPayment, {

@@ -352,7 +352,7 @@ describe('a card that its owner lets be debited', () => {
           }>`select greatest(0, s.total_paid - (s.total_gross - s.total_credited))::text as over from sale s
             where s.shop_id = ${one.estate.shopId} and s.kind = 'order' and s.id = ${one.id}`.execute(tx),
         );
-        // What is paid and then credited is owed back; no debit is ever the cause.
+        // An excess comes only from a credit note after a payment; no debit ever causes it.
         const credits = (await one.owner(bills, {})).rows.length;
         expect(credits).toBeGreaterThan(0);
         if (!all.some(([step]) => step === 'credit')) expect(Number(rows[0]?.over)).toBe(0);

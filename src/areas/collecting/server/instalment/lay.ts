@@ -152,7 +152,7 @@ const lockParts = async (tx: Tx, call: Call, planId: string): Promise<PartRow[]>
 const isUnderWay = (parts: readonly { readonly status: string }[]): boolean =>
   parts.some((one) => one.status === 'processing');
 
-/** What was still to come of it is not any more; gives how it is told in the history. */
+/** Cancels the parts still to come; returns the sentence for the history. */
 const stopPlan = async (tx: Tx, call: Call, plan: PlanRow, why: string): Promise<string> => {
   const parts = await partsOf(tx, call, plan.id);
   await tx

@@ -18,7 +18,10 @@ import {
 
 type Stray = RowOf<'payment_intent', 'id' | 'amount'>;
 
-/** What the buyer reads of a debit, which ends with its part: by it a debit that no part bears any more is found again. */
+/**
+ * The label of a debit that the buyer reads. It ends with the number of its part, so a debit that no part bears any
+ * more can be found again.
+ */
 export const debitLabel = (words: string, n: number, count: number): string => `${words.slice(0, 190)} ${n}/${count}`;
 const partIn = (label: string): number => Number(/ (\d+)\/\d+$/.exec(label)?.[1] ?? 0);
 
@@ -35,7 +38,9 @@ const strayOf = async (tx: Tx, call: Call, plan: PlanRow, part: PartRow): Promis
       order by i.created_at, i.id`.execute(tx)
   ).rows.find((one) => partIn(one.label) === part.n);
 
-/** What a lost debit took is what is taken of a part that would be asked for again; says whether there was one. */
+/**
+ * Counts the money of a lost debit for a part that would be asked for again. Returns whether there was such a debit.
+ */
 export const paidByStray = async (tx: Tx, call: Call, plan: PlanRow, part: PartRow): Promise<boolean> => {
   const stray = await strayOf(tx, call, plan, part);
   if (!stray) return false;

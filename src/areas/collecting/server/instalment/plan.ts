@@ -74,7 +74,9 @@ export const changePlan = async (
   await updateRow(tx, call, 'instalment_plan', id, to);
 };
 
-/** What a schedule is of: an order, one of its bills, or a bill of several orders, for which the first of them stands. */
+/**
+ * The subject of a schedule: an order, a bill of it, or a bill of several orders, for which the first of them stands.
+ */
 export interface Scheduled {
   readonly saleId: string;
   readonly billId: string | null;
@@ -104,7 +106,10 @@ export const lockScheduled = async (tx: Tx, call: Call, { saleId, billId }: Sche
     ? lockOrdersOf(tx, call, { id: billId, sale_id: null })
     : lockSale(tx, call, 'order', saleId);
 
-/** What is still to be received of what a schedule is of: its order, or that one bill, and never more than the order, or than its orders. */
+/**
+ * Computes the amount still to be received for the subject of a schedule: its order, or its bill. It never exceeds the
+ * remainder of the order, or of the bill's orders.
+ */
 export const leftOf = async (tx: Tx, call: Call, of: Scheduled): Promise<Dec> => {
   if (of.billId !== null && (await isSharedBill(tx, call, of.billId))) {
     const parts = await partsLeft(tx, call, of.billId);

@@ -24,7 +24,7 @@ const partOfBill = sql`left join lateral (select n.means, p.id as part, p.amount
       order by y.due_on, y.n limit 1) p on true
     where n.shop_id = b.shop_id and n.status = 'active' and (n.bill_id = b.id or n.bill_id is null and n.sale_id = b.sale_id) and not ${isLateRow}) x on true`;
 
-/** What of a bill is collected now: the next part of its schedule, else all that is left. */
+/** The amount of a bill to collect now: the next part of its schedule, else the whole remainder. */
 const collectable = sql`(case when x.part is null then o.remaining else least(o.remaining, x.amount) end)`;
 /** A bill whose schedule is paid another way, or has no part that waits, is not collected. */
 const isCollectable = sql`(x.means is null or (x.means = 'sepa' and x.part is not null))`;

@@ -2,7 +2,7 @@ import type { Lang } from '#kernel/language/lang.ts';
 import type { Json } from '#platform/db.ts';
 import type { InstalmentMeans, PartStatus, PlanStatus } from '../../rules/instalment/instalment.ts';
 
-/** What the owner of a card agreed to, in the words that were read. */
+/** The agreement of a card's owner, in the words that were read. */
 export interface AgreedSchedule {
   readonly text: string;
   readonly lang: Lang;

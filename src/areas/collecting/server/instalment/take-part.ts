@@ -69,7 +69,7 @@ const debitPart = async (tx: Tx, call: Call, sale: Sale, plan: PlanRow, part: Pa
   });
 };
 
-/** Of a bill of several orders: whether money for it is asked for already, by its link or by another part. */
+/** True when money for a bill of several orders is already asked for, by its link or by another part. */
 const isUnderWay = async (tx: Tx, call: Call, plan: PlanRow): Promise<boolean> =>
   isPositive((await standingOf(tx, call, await billToPay(tx, call, plan.bill_id ?? ''))).underWay);
 
@@ -88,7 +88,7 @@ export const takeDue = async (tx: Tx, call: Call, id: string): Promise<void> => 
   await debitPart(tx, call, sale, plan, part);
 };
 
-/** What could not even be asked for counts as a refusal, with its words. */
+/** Counts a part that could not even be asked for as a refusal, with its words. */
 export const refuseDue = async (tx: Tx, call: Call, id: string, reason: string): Promise<void> => {
   await lockScheduled(tx, call, scheduledBy((await partOf(tx, call, id)).plan));
   const { part, plan } = await partOf(tx, call, id);
@@ -107,7 +107,7 @@ const refused = async (tx: Tx, call: Call, plan: PlanRow, part: PartRow, reason:
   };
   await changePart(tx, call, part.id, changes);
   const now = { ...part, ...changes };
-  // What is tried no more may have been paid by something else since.
+  // A part that is tried no more may have been paid by other money since.
   await fitPlan(tx, call, plan.sale_id);
   await tellRefused(tx, call, plan, now);
   if (now.status === 'error') await call.emit(instalmentLost, { partId: part.id });
@@ -156,7 +156,7 @@ export const staleProofs = async (tx: Tx, call: Call): Promise<readonly string[]
 };
 export const giveUpProof = (tx: Tx, call: Call, intentId: string): Promise<void> => cancelDebit(tx, call, intentId);
 
-/** What the provider says of the debit of a part, under the lock that whoever settles it took. */
+/** Handles the provider's news of the debit of a part, under the lock that the settling call took. */
 export const partSettled: Subscription = within(
   intentSettled,
   async (tx: Tx, { intentId, kind, status, payableKind }, call) => {
@@ -174,7 +174,7 @@ export const partSettled: Subscription = within(
     await lockScheduled(tx, call, scheduledBy((await partOf(tx, call, known.id)).plan));
     const { part, plan } = await partOf(tx, call, known.id);
     if (status === 'paid') {
-      // Of a debit that was believed lost: what it took is what was taken.
+      // A debit that was believed lost may have taken another amount: the taken amount counts.
       const { amount } = await rowById(tx, call, 'payment_intent', intentId);
       const paid = { status: 'paid' as const, settled: false, amount, reason: '' };
       await changePart(tx, call, part.id, paid);

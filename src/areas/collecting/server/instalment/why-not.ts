@@ -10,7 +10,7 @@ import { isLateRow } from '#areas/billing/server/index.ts';
 import { takesCards } from '../pay/pay-link.ts';
 import { leftOf } from './plan.ts';
 
-/** What stands against a schedule of an order, or of that bill of it. */
+/** Tells why a schedule of an order, or of that bill of it, cannot be laid. */
 export const whyNotLay = async (
   tx: Tx,
   call: Call,

@@ -49,7 +49,7 @@ export const claimableBills = async (
   of: { readonly clientId: string; readonly through: Day; readonly only?: readonly string[] },
 ): Promise<readonly Claimable[]> => {
   const due = sql`greatest(coalesce(b.due_on, b.issued_on), b.issued_on)`;
-  // What was paid late and is claimed whole is read last: however many there are, they hide none that waits.
+  // Bills that were paid late and are wholly claimed are read last: however many there are, they hide no waiting bill.
   const isOpen = sql`(o.remaining > 0 or not exists (select 1 from late_charge c
     where c.shop_id = b.shop_id and c.bill_id = b.id and c.is_live and c.what = 'fee'))`;
   const { rows } = await sql<Row>`select b.id, b.number, b.document, ${due}::text as due_on, o.remaining,

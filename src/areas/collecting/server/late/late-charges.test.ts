@@ -48,7 +48,7 @@ const interest = (left: number, days: number): number => Math.round((left * 12 *
 const owing = async (count = 1, kind: 'professional' | 'private' = 'professional') => {
   now = BEGIN;
   const { estate, wines } = await cellar(t, 1, 200);
-  // Nobody signs in again on the way.
+  // Sessions last, so that no user signs in again on the way.
   await t.pool.query("update session set expires_at = expires_at + interval '2 years'");
   const owner = ok(t, estate.owner);
   const rib = { holder: 'Domaine', bank: 'Banque de Loire', iban: 'FR1420041010050500013M02606', bic: 'PSSTFRPPXXX' };
@@ -114,7 +114,7 @@ describe('late charges are billed on demand', () => {
     expect(read.bills[0]?.steps).toEqual([
       expect.objectContaining({ from: on(1), to: on(10), days: 10, left: first.total, rate: 12, amount: penalty }),
     ]);
-    // Who read another sum is shown the new one first.
+    // A user who read another sum is shown the new sum first.
     expect((await t.call(billLateCharges, all({ total: 1 }), estate.owner)).body).toMatchObject({
       code: 'late.changed',
     });
@@ -314,7 +314,7 @@ describe('late charges are billed on demand', () => {
     await pay(half);
     later(45);
     expect((await claim()).bills).toEqual([]);
-    // What lateness added is due at once, beside the schedule.
+    // Late charges are due at once, beside the schedule.
     const rows = (await owner(bills, {})).rows;
     expect(rows.find((row) => row.id !== first.billId)?.dueOn).not.toBe(parts[1]?.dueOn);
     await owner(cancelInstalments, { id: first.orderId, reason: 'Non tenu' });

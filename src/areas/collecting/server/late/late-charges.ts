@@ -32,7 +32,7 @@ const throughOf = (asked: string | undefined, call: Call): Day => {
 const clientOf = async (tx: Tx, call: Call, id: string): Promise<RowOf<'client', 'name' | 'email'>> =>
   await rowById(tx, call, 'client', id);
 
-/** What lateness adds to the bills of a client and was not claimed yet, run of days by run of days. */
+/** Reads the late charges on the bills of a client that are not claimed yet, run of days by run of days. */
 export const readLateClaim = async (
   tx: Tx,
   { id, through: asked }: InputOf<typeof lateClaim>,
@@ -172,7 +172,7 @@ const keepClaims = async (
     .execute();
 };
 
-/** What a credit note gave back of late charges may be claimed again. */
+/** Frees the late charges that a credit note gave back: they may be claimed again. */
 export const freeCredited = async (tx: Tx, call: Call, creditId: string): Promise<void> => {
   await sql`update late_charge c set is_live = false from document_link d
     where d.shop_id = ${call.shopId} and d.to_id = ${creditId} and d.why = 'credited'

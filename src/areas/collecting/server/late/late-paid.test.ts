@@ -53,7 +53,7 @@ const charged = async () => {
     expect([Number(books['411000'] ?? 0), Number(books['419100'] ?? 0), Number(books['419120'] ?? 0)]).toEqual([
       0, 0, 0,
     ]);
-    // That one counts the orders that are paid by card whole.
+    // The provider's balance is left out: it counts orders paid whole by card.
     const wrong = (await broken(t, one.estate.shopId)).filter((what) => !what.startsWith('the provider holds'));
     expect(wrong).toEqual([]);
   };

@@ -7,7 +7,7 @@ import { type OutstandingRow, outstandingList, type outstandings } from '../../r
 import { partsByDay } from '../instalment/due-of-parts.ts';
 import { isBillRow } from '#areas/billing/server/index.ts';
 
-/** What a client has on account: received, neither used nor given back. */
+/** Computes a client's money on account: received, neither used nor given back. */
 const aheadOf = (clientId: RawBuilder<unknown>, call: Call) =>
   sql`coalesce((select sum(p.amount - p.used - coalesce((select sum(r.amount) from payment_intent r
       where r.shop_id = p.shop_id and r.parent_id = p.id and r.status in ('processing', 'refunded')), 0)) from payment_intent p

@@ -21,7 +21,7 @@ const t = await testBed({ clock: { ...systemClock, millis: () => now }, base: 'o
 const owing = async () => {
   now = BEGIN;
   const { estate, wines } = await cellar(t, 1, 200);
-  // Nobody signs in again on the way.
+  // Sessions last, so that no user signs in again on the way.
   await t.pool.query("update session set expires_at = expires_at + interval '1 year'");
   await ok(t, estate.owner)(updateMyShop, { paymentsList: [{ type: 'check', active: true }] });
   const ids: string[] = [];
@@ -86,6 +86,6 @@ test('the statement of account holds the open bills and advances, and comes to t
     .replace(/\s/g, ' ');
   for (const said of ['Relevé de compte', '72,00', 'VIR 77', 'Avoirs et avances', '− 38,00', '34,00'])
     expect(text).toContain(said);
-  // What is in his favour is taken off: only one line says what is left.
+  // The client's credit is deducted: a single line gives the remainder.
   expect(text.match(/Net /g)).toHaveLength(1);
 });

@@ -24,7 +24,9 @@ import type { BillWords } from '#areas/billing/rules/messages/paper.fr.ts';
 import { billWords } from '#areas/billing/rules/messages/paper.ts';
 import { statementWords } from '../../rules/money/messages/statement.ts';
 
-/** What a client owes on one day: his open bills, what is due first first, then what is in his favour. */
+/**
+ * The account of a client on a day: the open bills, the earliest due first, then the amounts in the client's favour.
+ */
 export interface Statement {
   readonly today: Day;
   readonly code: string;
@@ -124,7 +126,7 @@ export const statementPdf = async (paper: Statement, look: PaperLook, voice: Pap
   return sheet.finish(footer(sheet, voice, paper.seller, heading, look));
 };
 
-/** What he owes, less what is in his favour. */
+/** Computes the client's debt, less the amounts in the client's favour. */
 const totalsOf = (paper: Statement, voice: PaperVoice): readonly TotalRow[] => {
   const { totals } = billWords[voice.lang];
   const owed = sum([

@@ -54,7 +54,7 @@ export const readStatement = async (tx: Tx, { id }: InputOf<typeof statement>, c
     })),
   };
   return {
-    // Of many clients at once, each has a name of its own.
+    // The file name holds the client, since many statements may be made at once.
     name: `releve-${call.today}-${(client.code || client.name).normalize('NFD').replace(/[^A-Za-z0-9]+/g, '-')}.pdf`,
     mime: 'application/pdf',
     inline: true,

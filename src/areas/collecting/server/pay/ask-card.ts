@@ -20,7 +20,7 @@ export const askCard = async (
     .values({
       id: checkoutId,
       user_id: null,
-      // Of a secret that nobody holds: it is no place to read orders.
+      // The hash of a discarded secret: this checkout gives no way to read orders.
       token_hash: hashOfToken(newToken()),
       shop_ids: [call.shopId],
       lang: call.lang,

@@ -56,7 +56,9 @@ const debit = async (tx: Tx, call: Call, attempt: Attempt): Promise<void> => {
 
 const ENDED = { paid: 'paid', error: 'refused', cancelled: 'refused' } as const;
 
-/** What the provider says of the card of a bill, then of its debit; each under the lock that the caller took. */
+/**
+ * Handles the provider's news of the card of a bill, then of its debit; each under the lock that the caller took.
+ */
 export const cardKnown: readonly Subscription[] = [
   within(intentSettled, async (tx: Tx, { kind, status, checkoutId }, call) => {
     if (kind !== 'imprint' || !checkoutId || status === 'requiresAction') return;

@@ -9,7 +9,7 @@ import { lockOrdersOf, partsLeft } from './pay-link.ts';
 /** The money of a bill of several orders came: they take their parts of it, the oldest first, never beyond what each still owes. */
 export const dealToOrders = async (tx: Tx, call: Call, billId: string, intentId: string): Promise<void> => {
   await lockOrdersOf(tx, call, { id: billId, sale_id: null });
-  // What was left when it was asked for may have been less than what was agreed to.
+  // The debit may be lower than the agreed amount: the remainder may have shrunk before the debit.
   const { amount: debited } = await tx
     .selectFrom('payment_intent')
     .select('amount')

@@ -17,7 +17,7 @@ interface Opened {
 }
 type Answer = OutputOf<typeof payByLink>;
 
-/** What is agreed is what was shown, read again under the locks of its orders. */
+/** Checks the agreed amount against the shown amount, read again under the locks of the bill's orders. */
 export const agreed = async (
   tx: Tx,
   call: Call,

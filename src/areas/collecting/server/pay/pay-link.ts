@@ -105,14 +105,14 @@ export const linkOf = async (tx: Tx, call: Call, token: string): Promise<RowOf<'
   );
 
 export interface Standing {
-  /** What may be paid now. */
+  /** The amount that may be paid now. */
   readonly left: Dec;
   readonly underWay: Dec;
   /** The debit that waits for its bank. */
   readonly waiting: string | null;
 }
 
-/** What each order of a bill still takes of it, and what is on its way for that order alone. */
+/** Reads the part of a bill that each order still takes, and the money under way for that order alone. */
 export const partsLeft = async (tx: Tx, call: Call, billId: string) =>
   (
     await sql<{
@@ -129,7 +129,10 @@ export const partsLeft = async (tx: Tx, call: Call, billId: string) =>
     where p.shop_id = ${call.shopId} and p.bill_id = ${billId} order by s.placed_on, s.created_at, s.id`.execute(tx)
   ).rows;
 
-/** Of several orders: what their parts still take. Its own debit is for the account of its client, and is known by the try that asked for it. */
+/**
+ * Computes the standing of a bill of several orders from the remainders of its parts. Its own debit goes to the
+ * client's account, and is known by the try that asked for it.
+ */
 const standingOfShared = async (tx: Tx, call: Call, bill: BillToPay): Promise<Standing> => {
   const parts = await partsLeft(tx, call, bill.id);
   const collected = await underCollection(tx, call, bill.id);
@@ -168,7 +171,7 @@ export const lockOrdersOf = async (
   return found(sales[0]);
 };
 
-/** What is debited for a bill: its order, or the account of the client of several. */
+/** The target of a debit for a bill: its order, or the client's account for a bill of several orders. */
 export const payableOf = (bill: Pick<BillToPay, 'sale_id' | 'client_id'>): Payable =>
   bill.sale_id === null
     ? { kind: ON_ACCOUNT, id: found(bill.client_id ?? undefined) }
@@ -197,7 +200,10 @@ export const standingOf = async (tx: Tx, call: Call, bill: BillToPay): Promise<S
   };
 };
 
-/** What is about to leave the client's account for it: he is not asked for it by card as well. */
+/**
+ * Computes the amount about to be debited from the client's account for the bill: the client is not asked to pay it by
+ * card as well.
+ */
 const underCollection = async (tx: Tx, call: Call, billId: string): Promise<Dec> => {
   const { rows } = await sql<RowOf<'sepa_debit', 'amount'>>`select amount from sepa_debit
     where shop_id = ${call.shopId} and bill_id = ${billId} and status in ('scheduled', 'processing')`.execute(tx);
@@ -210,7 +216,7 @@ export const linkForPaper = async (tx: Tx, call: Call, billId: string): Promise<
   if (!settings.payLinks.onPaper) return null;
   const bill = await billToPay(tx, call, billId);
   const isAsked = billKindOf(bill.kind).isPayable && isPositive(dec(bill.remaining));
-  // What goes out is read by whoever gets it.
+  // A paper may reach any reader, so trial keys, which only the estate may use, do not count.
   if (!isAsked || !(await takesOnline(tx, call, null))) return null;
   return (await newPayLink(tx, call, bill, { via: 'paper' })).url;
 };

@@ -11,7 +11,7 @@ import { payStateOf } from '../../rules/pay/pay-link.ts';
 import { paperOf } from '#areas/billing/server/index.ts';
 import { billToPay, linkOf, onlineMeans, standingOf, takesCards } from './pay-link.ts';
 
-/** What whoever holds the link reads: the bill, what is left of it now, and how far its own payment has come. */
+/** Reads the page of a link for its holder: the bill, its remainder now, and the progress of its own payment. */
 export const seenBy = async (tx: Tx, call: Call, link: RowOf<'pay_link', 'id' | 'bill_id'>): Promise<PaySeen> => {
   const bill = await billToPay(tx, call, link.bill_id);
   const { left, underWay, waiting } = await standingOf(tx, call, bill);
@@ -61,7 +61,7 @@ export const readPayLink = async (
   call: Call,
 ): Promise<OutputOf<typeof payLink>> => {
   const link = await linkOf(tx, call, input.token);
-  // What is owed outlives the opening hours of the shop.
+  // A debt outlives the opening hours of the shop.
   const { shop, reader } = await readPublicShop(tx, call.shopId, call, undefined, { evenClosed: true });
   return { shop, reader, bill: await seenBy(tx, call, link) };
 };

@@ -21,7 +21,7 @@ const seen = async (tx: Tx, call: Call, id: string): Promise<BillToPay> => {
 };
 
 const whyNot = async (tx: Tx, call: Call, bill: BillToPay) => {
-  // Whoever gets it is a stranger here.
+  // The recipient of a link is a stranger here: trial keys do not count.
   const forAll = await takesOnline(tx, call, null);
   return whyNotSendLink({
     isPayable: billKindOf(bill.kind).isPayable,

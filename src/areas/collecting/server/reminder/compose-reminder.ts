@@ -32,7 +32,9 @@ export interface Composed {
 }
 
 const NO_CHARGES = { penalty: null, fee: '0.00', hasRate: true };
-/** What the law adds to these bills today and is not billed yet: what is billed is a line of its own. */
+/**
+ * Computes the legal charges on these bills today that are not billed yet: billed charges are a line of their own.
+ */
 const chargesOf = async (tx: Tx, call: Call, clientId: string, due: readonly DueBill[]) => {
   const only = due.filter((row) => row.days > 0).map((row) => row.id);
   const late = await claimableBills(tx, call, { clientId, through: asDay(call.today), only });

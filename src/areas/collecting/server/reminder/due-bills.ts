@@ -13,7 +13,10 @@ export const levelsOf = (call: Call) =>
     where h.shop_id = ${call.shopId})`;
 
 const dueDay = sql`coalesce(o.instalment_on, greatest(coalesce(b.due_on, b.issued_on), b.issued_on))`;
-/** Of a bill that is paid in parts, those whose day has come; before it, the next one. Card and account are not reminded of what they will take. */
+/**
+ * Computes the amount to claim now. For a bill that is paid in parts: the due parts; before the first of them, the
+ * next. Parts that a card or an account will pay get no reminder.
+ */
 const owedNow = (call: Call) =>
   sql`(case when o.instalment_on is null then o.remaining else ${dueOfParts(call.today)} end)`;
 
@@ -45,7 +48,7 @@ export const dueBills = (call: Call) => sql`(
       >= greatest(1, next.days - (select l.days from level l where l.n = least(sent.last, (select max(n) from level)))))
     and not ${isStopped(call)} and not ${isOnItsWay} and not ${isDisputed})`;
 
-/** One row a client: a reminder is of all that is due for one, at the highest of their levels. */
+/** Selects a row a client: a reminder covers all due bills of a client, at the highest of their levels. */
 export const dueClients = (call: Call) => sql`(
   select d.client_id as id, max(d.level) as level, count(*)::int as bills, array_agg(d.id order by d.due_on, d.number) as bill_ids, min(d.due_on) as oldest,
     max(d.days) as days, sum(d.remaining) as owed, max(d.on_day) as last_on

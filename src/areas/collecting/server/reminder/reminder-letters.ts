@@ -22,7 +22,7 @@ export const readReminderLetter = async (tx: Tx, { id }: InputOf<typeof reminder
   return fileOf(tx, call, `relance-${day}.pdf`, [ReminderLetter.parse(letter)]);
 };
 
-/** What would be sent today to these clients, to be printed and put into envelopes. */
+/** Reads the reminders that would be sent today to these clients, to be printed and put into envelopes. */
 export const readDraftLetters = async (tx: Tx, { clients }: InputOf<typeof draftLetters>, call: Call) => {
   const ids = found(idsOf(clients) ?? undefined);
   if (ids.length > MOST_LETTERS)

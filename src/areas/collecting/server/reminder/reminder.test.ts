@@ -39,7 +39,7 @@ const later = (days: number): void => {
 const owing = async (days: readonly number[] = [0]) => {
   now = BEGIN;
   const { estate, wines } = await cellar(t, 1, 200);
-  // Nobody signs in again on the way.
+  // Sessions last, so that no user signs in again on the way.
   await t.pool.query("update session set expires_at = expires_at + interval '2 years'");
   await ok(t, estate.owner)(updateMyShop, { paymentsList: [{ type: 'check', active: true }] });
   const ids: string[] = [];
@@ -111,7 +111,7 @@ describe('what is late is reminded of', () => {
     expect(await due()).toEqual([['firm', 1, 20, 72]]);
     await owner(recordPayment, { payableKind: 'order', payableId: ids[1] as string, amount: 70, method: 'check' });
     expect(await due()).toEqual([['firm', 1, 20, 2]]);
-    // Of a consumer neither penalty nor fee is claimed, whatever the level says.
+    // A consumer is charged neither penalty nor fee, whatever the level says.
     await owner(updateMyShop, {
       settings: { reminders: { isAutomatic: false, levels: [...FIRST_LEVELS], penaltyRate: 12 } },
     });
@@ -264,7 +264,7 @@ test('one who is suspended while the round goes on keeps the others from nothing
   const alive = async () => {
     await owner(stopReminders, { id: rows[0]?.id as string, subject: 'client', reason: 'Ami', until: null });
   };
-  // One at a time: as many turns as there are clients.
+  // A batch of a single client: as many turns as there are clients.
   await remindShop({ inAnyShop: t.frame.inShop, alive }, estate.shopId, 1);
   expect((await owner(reminders, {})).rows.map((row) => row.clientId)).toEqual([rows[1]?.id]);
 });

@@ -30,7 +30,7 @@ const MOST_ATTACHED = 5;
 
 const paperWords = (letter: ReminderLetter) => reminderWords[letter.lang];
 
-/** One line a bill, with how late it is. */
+/** Words a line a bill, with how late it is. */
 export const billWordsOf = (
   letter: ReminderLetter,
   { number, isLateCharge, dueOn, days }: ReminderLetter['bills'][number],

@@ -9,17 +9,17 @@ import { PayOwnButton } from '../pay/pay-own.tsx';
 import { PayPanel } from '../pay/pay-panel.tsx';
 import { ReminderPanel } from '../reminder/reminder-panel.tsx';
 
-/** One order of a bill: schedules are asked for by it. */
+/** Finds an order of a bill: schedules are asked for by it. */
 const orderOf = (bill: WholeBill): string | null => bill.orderId ?? bill.orders?.[0]?.id ?? null;
 const isPayable = (bill: WholeBill): boolean => billKindOf(bill.kind as BillKind).isPayable;
 
-/** What its buyer, or the office, does with a bill from the top of its page. */
+/** The actions of the buyer, or of the office, at the top of a bill's page. */
 export const BillActions: BillPart = ({ bill, side }) => {
   if (side !== 'buyer') return <LateButton bill={bill} />;
   return bill.due ? <PayOwnButton billId={bill.id} /> : null;
 };
 
-/** What lateness added is paid at once, without a schedule. */
+/** Late charges are paid at once, without a schedule. */
 const Schedule: BillPart = ({ bill, side }) => {
   const orderId = orderOf(bill);
   if (orderId === null || !isPayable(bill) || isLateCharge(bill.kind as BillKind)) return null;

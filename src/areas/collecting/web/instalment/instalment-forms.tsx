@@ -57,7 +57,7 @@ const MeansNote = ({ of }: { readonly of: OrderInstalments }) => {
   );
 };
 
-/** Of the days as they stand in the form, whoever proposed them. */
+/** The note on consumer credit, for the days in the form, proposed or typed. */
 const ConsumerNote = () => {
   const [[parts]] = useFormFields(['parts']);
   const days = ((parts ?? []) as readonly { readonly dueOn?: string | null }[]).flatMap(({ dueOn }) =>
@@ -66,7 +66,7 @@ const ConsumerNote = () => {
   return mayBeCredit(days, day(today())) ? <Alert color="yellow">{words.consumer}</Alert> : null;
 };
 
-/** What takes the most off everybody's hands, of what is ready. */
+/** Picks the available means with the least work for all parties. */
 const meansFor = (of: OrderInstalments): InstalmentMeans => {
   if (of.whyNotCard === null && of.email !== '') return 'card';
   return of.whyNotSepa === null ? 'sepa' : 'hand';
@@ -83,7 +83,7 @@ const LayForm = ({
 }) => {
   const [count, setCount] = useState<number>(3);
   const [first, setFirst] = useState<string>(today());
-  // Whoever chooses another proposal begins again with its days and amounts; each may then be typed over.
+  // Another proposal resets the days and amounts; each may then be typed over.
   const start = useMemo(
     () => ({
       means: meansFor(of),

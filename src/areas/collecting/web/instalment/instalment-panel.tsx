@@ -97,7 +97,7 @@ const Asked = ({ orderId, plan }: { readonly orderId: string; readonly plan: Ins
   </Alert>
 );
 
-/** What is left of an order or of its bill, in parts: when each is taken, how, and what became of it. */
+/** The remainder of an order or of its bill, in parts: the day, the means and the outcome of each. */
 export const InstalmentPanel = ({
   orderId,
   billId = null,

@@ -3,7 +3,7 @@ import { ownInstalments } from '../../rules/instalment/instalment-endpoints.ts';
 import { InstalmentLine } from './instalment-line.tsx';
 import { instalmentWords as words } from './instalment-words.ts';
 
-/** What its buyer pays in parts, on his order and on his bill: read, not changed. */
+/** The schedule that a buyer sees on an order or a bill, read-only. */
 export const OwnSchedule = ({
   orderId,
   billId = null,

@@ -12,7 +12,7 @@ import {
 import type { LateRow } from '../../rules/late/late-endpoints.ts';
 import { lateWords as words } from './late-words.ts';
 
-/** What somebody took off: `penalty` or `fee` of a bill. */
+/** The charges that the user unticked: `penalty` or `fee` of a bill. */
 export type LeftOff = ReadonlySet<string>;
 export const keyOf = (what: 'penalty' | 'fee', id: string): string => `${what} ${id}`;
 export const isClaimed = (off: LeftOff, what: 'penalty' | 'fee', row: LateRow): boolean =>

@@ -134,7 +134,7 @@ function CardForm({ plan, token, shopId, settled }: CardFormProps) {
   const [told, tell] = useState(plan.wasRefused ? words.refused : '');
   const [isBusy, setBusy] = useBusy();
   const hosted = useRef<Tokenize | null>(null);
-  // One card however often the button is pressed or the line drops.
+  // The key makes a single card request, however often the button is pressed or the line drops.
   const key = useRef(newKey());
 
   const keep = async (cardToken: string): Promise<void> => {

@@ -96,7 +96,7 @@ function PayPage() {
   );
 }
 
-/** Nothing to pay any more, or a bank that has not answered yet. */
+/** The page when the bill is paid, or a bank has not answered yet. */
 function Standing({ bill, token, settled }: { bill: PaySeen; token: string; settled: (bill: PaySeen) => void }) {
   const words = useWords('pay');
   const lang = useLang();
@@ -173,7 +173,7 @@ function CardForm({
   const [told, tell] = useState(bill.wasRefused ? words.refused : '');
   const [isBusy, setBusy] = useBusy();
   const hosted = useRef<Tokenize | null>(null);
-  // One payment however often the button is pressed or the line drops.
+  // The key makes a single payment, however often the button is pressed or the line drops.
   const key = useRef(newKey());
   const amount = Number(bill.left);
 
@@ -187,7 +187,7 @@ function CardForm({
     key.current = newKey();
     if (!answer.ok) {
       tell(answer.message);
-      // What is left has changed since it was shown: the new sum stands beside the button before it is pressed again.
+      // The remainder has changed since it was shown: the new sum stands beside the button before it is pressed again.
       const fresh = answer.status === 409 && (await send<typeof payLink>('GET', '/v1/pay-links/:token', { token }));
       if (fresh && fresh.ok) settled(fresh.body.bill);
       return;

@@ -23,7 +23,7 @@ export function PayOnline({ bill, token, settled, leave }: Props) {
   const lang = useLang();
   const [busy, setBusy] = useState<Means | null>(null);
   const [told, tell] = useState('');
-  // One payment however often the button is pressed or the line drops.
+  // The key makes a single payment, however often the button is pressed or the line drops.
   const key = useRef(newKey());
   const amount = Number(bill.left);
   const pay = async (means: Means): Promise<void> => {

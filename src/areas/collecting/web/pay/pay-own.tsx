@@ -2,7 +2,7 @@ import { ActionButton, useEndpoint } from '#ui/office/index.ts';
 import { ownPayWay, payOwnBill } from '../../rules/pay/pay-endpoints.ts';
 import { payWords as words } from './pay-words.ts';
 
-/** What a buyer owes, he pays from the bill itself: one press leads to the page where it is paid. */
+/** The button by which a buyer pays from the bill itself: a single press leads to the page of payment. */
 export function PayOwnButton({ billId }: { readonly billId: string }) {
   const { data } = useEndpoint(ownPayWay, { id: billId }, { silent: true });
   if (!data?.canPay) return null;

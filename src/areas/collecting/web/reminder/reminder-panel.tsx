@@ -47,7 +47,7 @@ const askStop = (subject: 'bill' | 'client', id: string): void =>
     ),
   });
 
-/** What was said of a bill, or to a client, and whether it goes on. */
+/** The reminders of a bill, or to a client, and whether further reminders follow. */
 export const ReminderPanel = ({ subject, id }: { readonly subject: 'bill' | 'client'; readonly id: string }) => {
   const { mayCall } = useOffice();
   const isMine = mayCall(reminders);

@@ -38,7 +38,7 @@ export const MailLine = z.object({
   subject: z.string(),
   state: oneOf(MAIL_STATES),
   reason: oneOf(MAIL_REASONS).nullable(),
-  /** What the recipient’s server, or the estate’s own, answered when it refused. */
+  /** The answer of the recipient’s server, or of the estate’s own, when it refused. */
   answer: z.string().nullable(),
   createdAt: z.string(),
   sentAt: z.string().nullable(),
@@ -50,7 +50,7 @@ export const MailLine = z.object({
   isOver: z.boolean(),
   /** It was sent in place of another one. */
   isAgain: z.boolean(),
-  /** Whom it told of was erased: only that it was sent, when, and with which document is known. */
+  /** True when the person it told of was erased: only its sending, its day and its document remain known. */
   isErased: z.boolean(),
 });
 export type MailLine = z.output<typeof MailLine>;
@@ -71,7 +71,7 @@ export const mailList = defineList({
   sums: [],
 });
 
-/** What is to be mended: the tab of the list and the card of the home. */
+/** The mails to mend: the tab of the list and the card of the home. */
 export const TO_MEND = { state: { in: ['failed', 'unknown'] } };
 export const UNDER_WAY = { state: { in: ['waiting'] } };
 
@@ -79,7 +79,9 @@ type Sendable = Pick<MailLine, 'state' | 'isOver' | 'isErased'>;
 /** In the place of what is not known any more. */
 export const ERASED_MAIL = { to: 'Destinataire effacé', subject: 'Mail effacé' } as const;
 
-/** One that waits is tried again by itself; one that is kept would only be kept once more. */
+/**
+ * Tells why a mail cannot be sent again. A waiting mail is retried by itself; a kept one would only be kept again.
+ */
 export const whyNotSendAgain = ({ state, isOver, isErased }: Sendable): Refusal | null => {
   if (isErased) return refuse('messaging.mail-erased');
   if (state === 'waiting') return refuse('messaging.mail-waits');

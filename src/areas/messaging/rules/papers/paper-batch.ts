@@ -31,7 +31,7 @@ export const PaperBatch = z.object({
   status: z.enum(BATCH_STATUSES),
   done: z.number().int(),
   total: z.number().int(),
-  /** What was chosen and has no paper, by name. */
+  /** The chosen records that have no paper, by name. */
   leftOut: z.array(LeftOut),
   error: z.string().nullable(),
   fileName: z.string(),

@@ -3,7 +3,7 @@ import { wholeSigns } from './ticket.ts';
 
 const PDF = [0x25, 0x50, 0x44, 0x46, 0x2d];
 
-/** What a file is by its first bytes: its name and what the sender says of it prove nothing. */
+/** Detects the kind of a file by its first bytes: its name and the sender's type prove nothing. */
 export const fileKind = (bytes: Uint8Array): 'pdf' | 'picture' | null => {
   if (PDF.every((byte, index) => bytes[index] === byte)) return 'pdf';
   return pictureType(bytes) ? 'picture' : null;

@@ -36,7 +36,7 @@ export const ticketNotification = notifyAfter(
       return [notice(newTicketAnswer, facts(isSupport ? ticketWords.support : (row.shop ?? '')), readers)];
     }
     const who = facts(typedName(row.person));
-    // Whoever reads the messages no more is told of none: what was given to him is everybody's again.
+    // A user who may no longer read the messages gets no notice: conversations given to him are everybody's again.
     const given =
       row.assigned_to !== null && (await idsOf(tx, row.shop_id)).includes(row.assigned_to) ? [row.assigned_to] : null;
     if (isSupport) return [notice(newSupportTicket, who, given ?? (await idsOf(tx, INSTALLATION)))];

@@ -28,7 +28,7 @@ export const ownTickets = (call: Call): RawBuilder<unknown> => {
 export const sideOf = (call: Call, row: Pick<TicketHead, 'shop_id'>): TicketSide =>
   row.shop_id === (call.actor.kind === 'admin' ? INSTALLATION : ownDesk(call)) ? 'desk' : 'person';
 
-/** What reads « whether `t` waits for the caller ». */
+/** Builds the expression « whether `t` waits for the caller ». */
 export const waitsFor = (call: Call): RawBuilder<boolean> => {
   if (call.actor.kind === 'admin') return sql`t.waits_desk`;
   const desk = ownDesk(call);

@@ -91,7 +91,7 @@ const writeLocal = (cart: Cart | null) => {
 /** The account keeps a cart as plain rows. */
 const asRows = (cart: Cart) => ({ ...cart, orders: cart.orders.map((order) => ({ ...order })) });
 
-/** What the account holds as far as this window knows, and of which version: two windows of one buyer merge by it. */
+/** The account's cart and its version, as this window knows them: two windows of one buyer merge by it. */
 let kept: { readonly cart: Cart; readonly version: number } | null = null;
 /** When the carts changed that this window or the page before it sent, and of which nobody said whether the account took them. */
 const unanswered = new Set<string | null>();
@@ -162,7 +162,9 @@ export const flushCart = async () => {
   if (saveTimer) await save();
 };
 
-/** What is still to be saved is nobody's any more, and what is shown was his who left. */
+/**
+ * Drops the cart when the buyer signs out: pending saves have no account any more, and the cart on screen was his.
+ */
 const dropCart = () => {
   clearTimeout(priceTimer);
   clearTimeout(saveTimer);
@@ -261,7 +263,7 @@ export const keepPlaced = async (
   await flushCart();
 };
 
-/** What was confirmed meanwhile is shown, and its cart is over. */
+/** Leaves for an order that was confirmed meanwhile: it is shown, and its cart is over. */
 export const leaveForOrder = async () => {
   let secret = state.cart.orders.find((order) => order.token)?.token ?? null;
   try {
@@ -273,7 +275,9 @@ export const leaveForOrder = async () => {
   location.assign(secret ? `/cart/confirmation/${secret}` : '/dashboard/orders');
 };
 
-/** What an order that nobody will confirm any more has become; one that stands is not placed a second time. */
+/**
+ * The states of an order that can no longer be confirmed; an order in any other state is not placed a second time.
+ */
 const GIVEN_UP = ['aborted', 'expired', 'cancelled', 'refused'];
 /** Gives up the orders that wait for the bank, and keeps the choices. False when one of them stands: it was confirmed meanwhile. */
 export const startOver = async (): Promise<boolean> => {
@@ -339,7 +343,7 @@ export const watchCart = () => {
   const leave = () => {
     if (saveTimer) void save();
   };
-  // Whoever comes back to this window finds what he put in the cart in another one.
+  // Merges the kept cart when the buyer comes back to this window: another window may have added to it.
   const comeBack = () => {
     if (document.visibilityState === 'visible' && isSignedIn && state.isReady && !saveTimer) void mergeKept();
   };

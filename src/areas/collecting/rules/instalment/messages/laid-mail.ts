@@ -1,6 +1,6 @@
 import type { Lang } from '#kernel/language/lang.ts';
 
-/** What a client is told when a schedule is laid, and what the owner of a card agrees to. */
+/** The mail to a client when a schedule is laid, and the agreement of the card's owner. */
 export interface LaidMail {
   readonly subject: string;
   readonly title: string;
@@ -9,7 +9,7 @@ export interface LaidMail {
   readonly card: string;
   readonly button: string;
   readonly free: string;
-  /** What whoever gives a card agrees to: the schemes want days, amounts, and how to take it back. */
+  /** The agreement of the card's owner: the card schemes require days, amounts, and the way to withdraw it. */
   readonly agreement: string;
   readonly agreedSubject: string;
   readonly agreedText: string;

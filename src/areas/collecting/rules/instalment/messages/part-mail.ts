@@ -1,6 +1,6 @@
 import type { Lang } from '#kernel/language/lang.ts';
 
-/** What a client is told of a part: before its day, once it is taken, when it was refused, and when the bank asks for a proof. */
+/** The mails about a part: before its day, once it is taken, after a refusal, and when the bank asks for a proof. */
 export interface PartMail {
   readonly aheadSubject: string;
   readonly aheadCard: string;

@@ -1,13 +1,13 @@
 import type { Lang } from '#kernel/language/lang.ts';
 
-/** What a statement of account says beyond the words of bills. */
+/** The words of a statement of account, beyond those of bills. */
 export interface StatementWords {
   readonly title: string;
   readonly advance: string;
-  /** What is in his favour, in all, before it is taken off what he owes. */
+  /** The total in the client's favour, before it is deducted from the debt. */
   readonly favour: string;
   readonly amount: string;
-  /** What he owes beside any bill. */
+  /** The client's debt beside any bill. */
   readonly owed: string;
   readonly nothing: string;
 }

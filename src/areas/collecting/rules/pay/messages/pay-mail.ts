@@ -1,6 +1,6 @@
 import type { Lang } from '#kernel/language/lang.ts';
 
-/** What a mail, a reminder or a paper says beside the private way to pay a bill by card. */
+/** The words around the private link to pay a bill by card, in a mail, a reminder or a paper. */
 export interface PayMail {
   readonly subject: string;
   readonly title: string;

@@ -1,14 +1,14 @@
 import type { Lang } from '#kernel/language/lang.ts';
 import type { Tone } from '#areas/collecting/rules/reminder/reminder.ts';
 
-/** What a reminder says where the shop has no words of its own, and the words around its table. */
+/** The texts of a reminder for a shop without words of its own, and the words around its table. */
 export interface ReminderWords {
   readonly tones: Readonly<Record<Tone, { readonly subject: string; readonly text: string }>>;
-  /** One bill in the table of a mail: late, or not due yet. */
+  /** The words of a bill in the table of a mail: late, or not due yet. */
   readonly late: string;
   readonly dueOn: string;
   readonly total: string;
-  /** What the law adds to the total, which holds neither: said so beside each. */
+  /** The legal charges beside the total, which contains neither: each line says so. */
   readonly penalty: string;
   readonly fee: string;
   readonly pay: string;
