@@ -34,7 +34,7 @@ export const createAccount = async (tx: Tx, call: Call, account: NewAccount): Pr
   return id;
 };
 
-/** Whoever is invited again comes in again: a link that was blocked opens. */
+/** Links an account to the shop. A new invitation opens a blocked link again. */
 export const linkToShop = async (
   tx: Tx,
   call: Call,

@@ -54,7 +54,7 @@ export const BuilderChanges = z.strictObject({
   headerStyle: HeaderStyle.optional(),
   tabs: PlacedTabs.optional(),
 });
-/** What an editor holds unsaved: only what differs from the variant. */
+/** The unsaved draft of an editor: only its differences from the variant. */
 export const LookDraft = z.strictObject({
   editedShop: Dress.optional(),
   headerStyle: HeaderStyle.optional(),

@@ -52,7 +52,7 @@ interface Header {
   readonly elevation?: number;
 }
 
-/** What the colour of a shop becomes where words are written in it, and why it may not stay as it was chosen. */
+/** Computes the shop's colour for written words, and the reason why the chosen one cannot stay. */
 export const colourAsRead = (
   colour: string,
 ): { readonly shown: string; readonly contrast: number; readonly isKept: boolean } => {

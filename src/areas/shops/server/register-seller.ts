@@ -13,7 +13,9 @@ import { createShop, freeName } from './create-shop.ts';
 
 export const foundShopJob = defineJob<{ id: string }>('shops.found-shop');
 
-/** What whoever runs this installation decided: whether producers may come by themselves, and where its terms stand. */
+/**
+ * The installation's choices on registration: whether producers may register by themselves, and where its terms stand.
+ */
 export interface RegistrationDoor {
   readonly sellers: boolean;
   readonly terms: string | null;

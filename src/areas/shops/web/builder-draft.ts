@@ -1,6 +1,6 @@
 import { type Builder, type LookDraft, placedOf } from '../rules/builder.ts';
 
-/** What somebody is changing of a variant. */
+/** The changes that a user makes to a variant. */
 export type Draft = Pick<Builder, 'name' | 'editedShop' | 'headerStyle' | 'tabs'>;
 export const draftOf = ({ name, editedShop, headerStyle, tabs }: Builder): Draft => ({
   name,

@@ -8,13 +8,19 @@ import { refuse } from '../../rules/refusals.ts';
 import { refuseAccount } from '../../rules/account/account-refusals.ts';
 import { countAttempts, giveBackAttempt } from '../attempts.ts';
 
-/** Whoever calls for himself: these calls are `inPerson`, so that who acts in another's name changes nothing of how that one comes in. */
+/**
+ * Reads the caller, who acts for himself. These calls are `inPerson`: a user who acts in another's name changes nothing
+ * of how that one signs in.
+ */
 export const ownSelf = (call: Call): { readonly userId: string; readonly sessionId: string } => ({
   userId: found(call.actor.userId),
   sessionId: found(call.actor.sessionId),
 });
 
-/** What the password that was typed was compared with: the transaction that follows believes it only if it still is that one's. */
+/**
+ * The hash that the typed password was compared with: the transaction that follows believes it only if it is still the
+ * account's.
+ */
 export interface Proved {
   readonly counted: readonly string[];
   readonly userId: string | null;

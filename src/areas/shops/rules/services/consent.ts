@@ -1,7 +1,7 @@
 import { CONSENT_SECONDS } from '#kernel/visitor/consent.ts';
 import { SERVICES, type ServiceName } from './services.ts';
 
-/** What a visitor answered, by service; a service that is not in it was never asked about. */
+/** A visitor's answers, by service; a service that is absent was never asked about. */
 export type Consent = Readonly<Partial<Record<ServiceName, boolean>>>;
 
 /** Several shops may stand at one address: each has its own answer. */

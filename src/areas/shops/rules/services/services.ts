@@ -5,11 +5,11 @@ export const SERVICES = ['tagManager', 'chat', 'maps', 'fonts'] as const;
 export type ServiceName = (typeof SERVICES)[number];
 
 interface Service {
-  /** Who is asked, by the name under which visitors know it. */
+  /** The house that gets the calls, by the name that visitors know. */
   readonly house: string;
   readonly isKey: RegExp;
   readonly example: string;
-  /** What this house says of the data that it gets. */
+  /** The address of the house's own privacy policy. */
   readonly privacy: string;
   /** How the names of the cookies begin that it leaves at the address of the shop: they go when a visitor takes his consent back. */
   readonly cookies: readonly string[];
@@ -81,7 +81,7 @@ export interface ServiceOn {
 export const servicesOn = (keys: Readonly<Record<ServiceName, string>>): readonly ServiceOn[] =>
   SERVICES.flatMap((name) => (keys[name] === '' ? [] : [{ name, key: keys[name] }]));
 
-/** What the policy of a page lets in beside its own server. */
+/** Lists the hosts that the content policy of a page lets in beside its own server. */
 export const hostsOf = (on: readonly { readonly name: ServiceName }[]): Hosts =>
   together(on.map(({ name }) => services[name].hosts));
 
