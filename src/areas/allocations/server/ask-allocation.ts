@@ -33,8 +33,8 @@ const heldShare = async (tx: Tx, call: Call, id: string): Promise<Held> => {
 };
 
 /**
- * More is wanted than is there: by an agent, for himself or for a client of his; by a client who told the owner. Nothing else moves. The estate is
- * told of it, unless it is the estate that wrote it down.
+ * Records a request for more units: by an agent, for himself or for a client of his, or by a client who told the owner.
+ * Nothing else moves. The estate is told, unless the estate itself wrote it down.
  */
 export const ask = async (tx: Tx, input: InputOf<typeof askAllocation>, call: Call) => {
   const share = await heldShare(tx, call, input.id);
@@ -50,7 +50,10 @@ export const ask = async (tx: Tx, input: InputOf<typeof askAllocation>, call: Ca
   return call.actor.kind === 'agent' ? {} : { message: 'La demande du client est notée.', sucess: true as const };
 };
 
-/** All of it, a part of it or nothing: who asked is told. Once for a request, whoever answers at the same time. */
+/**
+ * Grants a request in whole, in part or not at all, and tells the user who asked. A request is answered once, even by
+ * two users at the same time.
+ */
 export const answer = async (tx: Tx, input: InputOf<typeof answerAllocation>, call: Call) => {
   const share = await heldShare(tx, call, input.id);
   if (share.asked === null) throw new Refused(refuseAllocation('sales.allocation-nothing-asked'));

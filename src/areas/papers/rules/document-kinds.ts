@@ -229,7 +229,7 @@ export type SaleKind = keyof typeof DOCUMENT_KINDS;
 export const isSaleKind = (kind: string): kind is SaleKind => Object.hasOwn(DOCUMENT_KINDS, kind);
 export const kindOf = (kind: SaleKind): DocumentKind => DOCUMENT_KINDS[kind];
 
-/** The screen under which a document of this kind is opened; that of orders for one that is not known. */
+/** Gives the path of the screen of this kind of document; the path of orders for an unknown kind. */
 export const pathOf = (kind: string | null): string => kindOf(kind !== null && isSaleKind(kind) ? kind : 'order').path;
 
 /** The kinds that may be paid, as payments and books name them. */

@@ -122,7 +122,9 @@ export const toPayOf = async (tx: Tx, call: Call, quote: RowOf<'sale'>, to: stri
     : null;
 };
 
-/** On to the page where it is paid. What cannot be ordered or billed by itself is said once, in words for its client. */
+/**
+ * Leads the client to the page of payment. A failure to order or bill by itself is told once, in words for its client.
+ */
 export const payDepositByLink = async (
   tx: Tx,
   input: InputOf<typeof payQuoteDeposit>,

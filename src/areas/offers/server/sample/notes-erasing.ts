@@ -2,7 +2,7 @@ import { clientErasing } from '#areas/clients/rules/events.ts';
 import { sql } from '#platform/db.ts';
 import { within } from '#platform/jobs.ts';
 
-/** A note about what the client thought of a sample is no paper: it goes with the client. */
+/** Erases the notes about the client's opinion of samples together with the client: such a note is no paper. */
 export const notesErasing = within(clientErasing, async (tx, { clientId }, call) => {
   await sql`update sample_follow_up f set note = '' where f.shop_id = ${call.shopId} and f.note <> ''
     and exists (select from sale s where s.shop_id = f.shop_id and s.id = f.sale_id and s.kind = 'sample' and s.client_id = ${clientId})`.execute(

@@ -71,7 +71,10 @@ const namesOf = (call: Call, { email, address }: Counted): Omit<Attempts, 'minut
 /** From so many orders of strangers in an hour on, the device of the next one has to work for it: a tenth of what a network may place. */
 const ASKED_FROM_NETWORK = 10;
 
-/** Whether a visitor has to solve a challenge for his order. Who has signed in has none, nor has a key of the API, nor the till in the cellar's own machine. */
+/**
+ * True when a visitor must solve a challenge for his order. Signed-in users need none, nor a key of the API, nor the
+ * till in the cellar's own machine.
+ */
 export const orderedOften = async (_input: unknown, { ip, sessionId, inShop }: Preparing): Promise<boolean> =>
   !isThisMachine(ip) &&
   partsOfCredential(sessionId) === null &&

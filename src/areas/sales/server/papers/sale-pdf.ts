@@ -89,6 +89,6 @@ export const readSalePdf =
     inline: true,
   });
 
-/** The same for the program itself, which prints what somebody was let see. */
+/** Draws the paper for the program itself, which prints documents that a user was allowed to see. */
 export const saleOfShopPdf = (kind: SaleKind) => async (tx: Tx, id: string, call: Call) =>
   printed(tx, call, await saleToPrint(tx, call, kind, id, true));
