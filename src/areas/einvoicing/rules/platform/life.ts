@@ -4,7 +4,7 @@ import { LIFE_CODES, type LifeCode, type PlatformState } from '#areas/billing/ru
 
 /** The platform will not carry it (213), or its buyer does not want it (210): somebody has to act. */
 export const LOST: readonly PlatformState[] = ['210', '213'];
-/** What the list shows behind its tab. */
+/** The states behind the tab of the list for bills in trouble. */
 export const IN_TROUBLE: readonly PlatformState[] = [...LOST, 'failed'];
 export const PAID_CODE: LifeCode = '212';
 
@@ -43,7 +43,7 @@ const isFurther = (one: LifeNews & { code: LifeCode }, than: LifeNews & { code: 
   return one.at === than.at ? one.code > than.code : one.at > than.at;
 };
 
-/** What holds of all that was said, in whatever order it was heard; codes that are not known change nothing. */
+/** Picks the state that holds among all messages, in whatever order they came; unknown codes change nothing. */
 export const standingOfLife = <N extends LifeNews>(news: readonly N[]): (N & { readonly code: LifeCode }) | null =>
   news.reduce<(N & { readonly code: LifeCode }) | null>((best, one) => {
     if (!isLifeCode(one.code)) return best;
@@ -60,5 +60,8 @@ export const isPaymentTold = (bill: Pick<Bill, 'audience' | 'kind' | 'operation'
   !isCredit(bill.kind) &&
   (isDeposit(bill.kind) || (bill.operation !== 'goods' && !bill.vatOnDebits));
 
-/** What may be given again: what never arrived, and what the platform rejected. A bill that its buyer refused is corrected by a credit note. */
+/**
+ * True for a bill that may be given again: it never arrived, or the platform rejected it. A bill that its buyer refused
+ * is corrected by a credit note.
+ */
 export const isGivenAgain = (state: PlatformState): boolean => state === 'failed' || state === '213';

@@ -36,7 +36,7 @@ export interface NewsPage {
   readonly until: string | null;
   /** There are no more of them after that. */
   readonly isWhole: boolean;
-  /** One of them is kept, or never will be. */
+  /** Tells the platform that a news item is kept, or never will be. */
   readonly done: (id: string, wasRead: boolean) => Promise<void>;
 }
 
@@ -54,7 +54,7 @@ export class PlatformFault extends Error {
   readonly trouble: PlatformTrouble;
   readonly answer: string | null;
   readonly isFinal: boolean;
-  /** What it answered over the net; null where nothing did. */
+  /** The HTTP status of the platform's answer; null without an answer. */
   readonly status: number | null;
   constructor(trouble: PlatformTrouble, answer: string | null = null, isFinal = false, status: number | null = null) {
     super(`platform: ${trouble}`);

@@ -19,10 +19,10 @@ interface Told {
   readonly reason?: string;
 }
 
-/** Of platforms whose clock is a little behind, or that tell no seconds. */
+/** The tolerance for platforms whose clock is a little behind, or that tell no seconds. */
 const SLACK = '5 minutes';
 
-/** Of which time that it was given something is said. */
+/** Finds the deposit of the bill that a message is about: a bill may be given several times. */
 const roundAt = async (tx: Tx, call: Call, billId: string, at: string, most: number): Promise<number> =>
   (
     await sql<{

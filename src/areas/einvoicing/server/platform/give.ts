@@ -34,7 +34,10 @@ export const noteBill = (call: Call, billId: string): void =>
 /** All that was issued since the day of the platform and was not given. */
 export const noteAll = (call: Call): void => call.enqueue(giveWaitingJob, {});
 
-/** What failed before the platform named it goes again as what it was: it may have arrived after all, and is asked for first. */
+/**
+ * Reopens a flow that failed before the platform gave it an id. The file keeps its identity: it may have arrived after
+ * all, so the platform is asked first.
+ */
 export const openAgain = async (tx: Tx, call: Call, id: string): Promise<void> => {
   await updateRow(tx, call, 'platform_flow', id, {
     status: 'waiting',
@@ -99,7 +102,7 @@ const trackingOf = (flow: FlowRow): string => flow.id;
 const fileName = (number: string, flow: FlowRow, ending: string): string =>
   `${number.replace(/[^\w+-]/g, '-')}_${flow.id.slice(-12)}.${ending}`;
 
-/** What there is to give, if nobody else is giving it; claimed for as long as giving it may take. */
+/** Reads the flow to give, unless another call is giving it, and claims it for as long as giving it may take. */
 const prepare = async (tx: Tx, call: Call, id: string): Promise<Ready | null> => {
   const { shopId } = call;
   const flow = await tx
@@ -168,7 +171,10 @@ const prepare = async (tx: Tx, call: Call, id: string): Promise<Ready | null> =>
 
 const faultOf = (error: unknown): PlatformFault | null => (error instanceof PlatformFault ? error : null);
 
-/** Whoever was stopped before he heard the answer may have given it: from the second try on, the platform is asked first. */
+/**
+ * Gives a file to the platform. A try that was stopped before the answer may have succeeded: from the second try on,
+ * the platform is asked first.
+ */
 const hand = async ({ flow, platform, file }: Ready): Promise<string> => {
   const adapter: Adapter = adapterOf(platform);
   const known = flow.attempts > 1 ? await adapter.find(trackingOf(flow)) : null;
@@ -296,13 +302,16 @@ export const giveFlow = async ({ id }: { readonly id: string }, run: Pick<Run, '
 };
 
 const LOT = 200;
-/** Which bills go: between businesses of the country, issued since the day that was chosen, and not given yet. Lots of them, so that nobody waits for thousands. */
+/**
+ * Opens the flows of new bills: between businesses of the country, issued since the chosen day, and not given yet. It
+ * works in lots, so that no other call waits for thousands.
+ */
 const giveNew = async ({ billId }: { readonly billId?: string }, run: Pick<Run, 'inShop' | 'alive'>): Promise<void> => {
   for (let found = LOT; found === LOT; ) {
     found = await run.inShop((tx, call) => giveLot(tx, call, billId));
     await run.alive();
   }
-  // What was paid while no platform was in use.
+  // Bills paid while no platform was in use are told now.
   if (billId === undefined) await run.inShop((tx, call) => tellPaid(tx, call, sql`true`));
 };
 
@@ -313,7 +322,7 @@ const giveLot = async (tx: Tx, call: Call, billId: string | undefined): Promise<
       and not exists (select from bill_platform p where p.shop_id = b.shop_id and p.bill_id = b.id)
     order by b.created_at, b.id limit ${LOT}`.execute(tx);
   for (const { id } of rows) {
-    // Of two at once, the one whose row is kept gives it.
+    // Of two concurrent calls, the call whose row is kept gives the bill.
     const { rows: fresh } = await sql`insert into bill_platform (shop_id, bill_id, state, state_at)
         values (${call.shopId}, ${id}, 'waiting', ${call.now}) on conflict do nothing returning bill_id`.execute(tx);
     if (fresh.length > 0) await addFlow(tx, call, { kind: 'bill', bill_id: id, round: 1 });
@@ -321,7 +330,7 @@ const giveLot = async (tx: Tx, call: Call, billId: string | undefined): Promise<
   return rows.length;
 };
 
-/** What waits since the platform was put out of use is taken up again, whatever was tried of it. */
+/** Resumes the flows that wait since the platform was put out of use, whatever their tries so far. */
 export const giveAgain = async (tx: Tx, call: Call): Promise<void> => {
   const rows = await tx
     .updateTable('platform_flow')

@@ -16,7 +16,10 @@ const EVERY_MINUTES = 10;
 /** News that were written while they were read, or are told late: the last hour is read again, and what is known is kept once. */
 const AGAIN_SECONDS = 3600;
 const FIRST_DAYS = 3;
-/** What is fetched before the place is kept and the rest is left to the next reading: a person waits for one, nobody for the other. */
+/**
+ * The limits of a reading before its place is kept and the rest is left to the next reading. A user waits for a reading
+ * by hand; no user waits for a round.
+ */
 const BY_HAND = { items: 100, millis: 20_000 };
 const BY_ROUND = { items: 1000, millis: 240_000 };
 /** A file that could not be read so often is put aside. */
@@ -156,7 +159,7 @@ const keepOne = async (shopId: string, inAnyShop: InShop, one: News): Promise<Pl
   }
 };
 
-/** Those that were kept, or never will be, of all that it told. */
+/** Finds the items, among the told news, that are kept or never will be. */
 const knownOf = async (shopId: string, inAnyShop: InShop, news: readonly News[]): Promise<Map<string, boolean>> => {
   const rows = await inAnyShop(shopId, (tx) =>
     tx
@@ -194,7 +197,7 @@ const passOver = async (shopId: string, inAnyShop: InShop, page: NewsPage, most:
     items -= 1;
     const came = await keepOne(shopId, inAnyShop, one);
     if (came instanceof PlatformFault) return { left: one, fault: came };
-    // What failed is tried again as long as the platform tells it.
+    // A failed item is tried again as long as the platform tells it.
     if (came !== 'later') await page.done(one.id, came);
   }
   return { left: null, fault: null };

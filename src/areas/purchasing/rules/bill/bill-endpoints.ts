@@ -111,7 +111,7 @@ export const whyNotAccepted = (one: Standing, isWithinTolerance: boolean, reason
   const why = refuseSupplierBill('purchasing.bill-differs');
   return { ...why, fields: { reason: why.words } };
 };
-/** What is paid stands: its payment is taken back first. */
+/** A paid bill cannot be withdrawn: its payment must be undone first. */
 export const whyNotWithdrawn = ({ status, paidOn }: Standing): Refusal | null => {
   if (status === 'withdrawn') return refuseSupplierBill('purchasing.bill-withdrawn');
   return paidOn === null ? null : refuseSupplierBill('purchasing.bill-paid-first');

@@ -48,7 +48,7 @@ export const PurchaseLine = z.object({
   received: z.number(),
   broken: z.number(),
   missing: z.number(),
-  /** Of what came, what went back to the supplier. */
+  /** The part of the received goods that went back to the supplier. */
   returned: z.number(),
   remaining: z.number(),
 });

@@ -22,7 +22,7 @@ const Told = SupplierSeen.extend(MessageAnswer.shape);
 export const suppliers = endpoint({
   verb: 'GET',
   path: '/v1/suppliers',
-  // Who orders chooses among them.
+  // A user who orders chooses among the suppliers.
   can: { any: [...READS_SUPPLIERS.any, 'createSupplierOrder'], of: STAFF },
   module,
   input: ListQuery,

@@ -17,7 +17,7 @@ export const SUPPLIER_KIND_WORDS: Readonly<Record<SupplierKind, string>> = {
   private: 'Particulier',
 };
 
-/** What he brings. */
+/** The families of goods and services that a supplier brings. */
 export const FAMILIES = ['dryGoods', 'wine', 'equipment', 'transport', 'services', 'other'] as const;
 export type Family = (typeof FAMILIES)[number];
 export const FAMILY_WORDS: Readonly<Record<Family, string>> = {
@@ -87,7 +87,7 @@ const shape = {
   comment: z.string().trim().max(5000),
 };
 
-/** What may be written of a supplier; what is left out stays as it was. */
+/** The fields of a supplier that may be written; a missing field keeps its value. */
 export const SupplierChanges = z.strictObject(shape).partial();
 export const SupplierForm = SupplierChanges.required({ kind: true, family: true });
 export type SupplierFields = z.output<z.ZodObject<typeof shape>>;
@@ -136,7 +136,7 @@ export const SupplierRow = z.object({
   siret: z.string(),
   tags: z.array(z.string()),
   articles: z.number().int(),
-  /** What is owed to him, for who keeps the budget. */
+  /** The amount owed to the supplier, for a user who keeps the budget. */
   owed: z.number().nullable(),
   createdAt: z.string(),
   archived: z.boolean(),
@@ -175,12 +175,12 @@ export type SupplierSeen = z.output<typeof SupplierSeen>;
 
 const Price = decimal().min(0, ruleError('numberFloat')).max(1_000_000).multipleOf(0.000001).nullable();
 const Quantity = decimal().max(1_000_000).multipleOf(0.001);
-/** One article of his list. */
+/** An article of the supplier's list. */
 export const ArticleLine = z.strictObject({
   id: Id.optional(),
   formatId: Id,
   reference: words(60).default(''),
-  /** Of one unit, without VAT; left out, it stays as it was. */
+  /** The price of a unit, without VAT; left out, it stays as it was. */
   price: Price.optional(),
   packing: Quantity.positive(ruleError('numberFloat')).default(1),
   minimum: Quantity.min(0, ruleError('numberFloat')).default(0),

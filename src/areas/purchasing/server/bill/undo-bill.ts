@@ -35,7 +35,7 @@ export const withdrawBill = async (
 ): Promise<SupplierBill> => {
   const row = await billById(tx, call, id, true);
   refuseIf(whyNotWithdrawn(standing(row)));
-  // What credit notes took of it is theirs again.
+  // The credit notes get back the amounts that the bill had used.
   await sql`delete from purchase_credit_use u where u.shop_id = ${call.shopId} and u.bill_id = ${id}`.execute(tx);
   await put(tx, call, id, { status: 'withdrawn', reason });
   call.audit('purchase_bill', id, { status: decided(row.status, 'withdrawn'), reason: [row.reason, reason] });

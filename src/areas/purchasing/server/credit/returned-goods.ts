@@ -19,7 +19,7 @@ interface Came
     RowOf<'purchase_line', 'label' | 'format_id'> {
   given_back: string;
 }
-/** What came of an order, reception by reception, with what went back of it. */
+/** Reads the received goods of an order, reception by reception, with the goods that went back. */
 const cameOf = async (tx: Tx, call: Call, purchaseId: string): Promise<readonly Came[]> =>
   (
     await sql<Came>`select l.reception_id, l.position, l.line_id, l.lot, l.quantity, r.warehouse_id, r.day, p.label, p.format_id,

@@ -158,7 +158,7 @@ const creditById = async (tx: Tx, call: Call, id: string, lock = false): Promise
   return found(await (lock ? asked.forUpdate() : asked).executeTakeFirst());
 };
 
-/** What is left of it is taken of another bill of his. */
+/** Deducts the remainder of a credit note from another bill of the same supplier. */
 export const deductCredit = async (
   tx: Tx,
   { id, billId }: InputOf<typeof deductSupplierCredit>,

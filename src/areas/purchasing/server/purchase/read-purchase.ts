@@ -180,7 +180,7 @@ export const readPurchase = async (tx: Tx, { id }: InputOf<typeof purchaseEndpoi
   };
 };
 
-/** Whom the paper is for: as he was when it was sent, as he is now on a draft. */
+/** Reads the supplier named on the paper: as of its sending, or the current one on a draft. */
 export const partyOf = async (tx: Tx, call: Call, row: RowOf<'purchase'>): Promise<PurchaseParty> => {
   if (row.party) return row.party;
   const one = await rowById(tx, call, 'supplier', row.supplier_id);

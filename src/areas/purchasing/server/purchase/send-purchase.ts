@@ -34,7 +34,7 @@ import { cameOf, type LineRow, linesOf, lockPurchase, partyOf, readPurchase, sta
 export const PURCHASE = 'purchase';
 const LEAD_DAYS = 14;
 
-/** What the stock awaits of an order, from what its lines say. */
+/** Tells the stock the quantities to await from an order, from its lines. */
 export const awaitLines = async (
   tx: Tx,
   call: Call,

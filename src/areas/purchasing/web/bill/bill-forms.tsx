@@ -142,7 +142,7 @@ export const askAccept = (one: SupplierBill): void =>
     ),
   });
 type Reasoned = typeof disputeSupplierBill | typeof withdrawSupplierBill | typeof unpaySupplierBill;
-/** What is said of a bill with its reason. */
+/** Asks for an act on a bill that needs a reason. */
 const askReason = (
   endpoint: Reasoned,
   one: SupplierBill,
