@@ -70,7 +70,7 @@ export interface ExciseChange {
   readonly to: number;
 }
 
-/** What typing these amounts changes: a rate that is known already with the same amount is not typed again. */
+/** Computes the changes of the typed amounts: a rate already known with the same amount is not typed again. */
 export const exciseChanges = (
   rows: readonly ExciseYearRow[],
   typed: readonly { readonly key: YearlyRateKey; readonly amount: number }[],

@@ -42,7 +42,7 @@ export const readCaptchaService = async (tx: Tx, _input: object, call: Call): Pr
   };
 };
 
-/** Of keys that begin: nothing is known of them yet. */
+/** The state of new keys: nothing is known of them yet. */
 const UNTRIED = { used_since: null, tried_at: null, passed_at: null, trouble: null, failing_since: null } as const;
 
 /**
@@ -93,7 +93,7 @@ export const captchaAccount = keyAccount<'captcha_service', object, Told>({
     'Note minimale': Number(row.min_score),
     'Nouvelles clés, à l’essai depuis le': row.next?.secret_since ?? null,
   }),
-  // Of the keys that wait, if there are any.
+  // The trial takes the keys that wait, if there are any.
   ask: async (row) => {
     const secret = unseal((row.next ?? row).sealed_secret, SECRET_PLACE);
     return { trouble: secret === null ? 'secret' : await trySecret(secret) };

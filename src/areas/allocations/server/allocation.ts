@@ -75,7 +75,10 @@ interface FreshLine {
   readonly index: number;
   readonly line: ShareLine;
 }
-/** Every new line names an article and a recipient of this shop. One that stands stays, whoever left since. */
+/**
+ * Refuses a new line without an article and a recipient of this shop. An existing line stays, even when its recipient
+ * left since.
+ */
 const refuseUnknown = async (tx: Tx, call: Call, fresh: readonly FreshLine[]): Promise<void> => {
   if (fresh.length === 0) return;
   const asked = fresh.map(({ index, line: { formatId, forKind, recipient } }) => ({

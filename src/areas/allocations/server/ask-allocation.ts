@@ -16,7 +16,10 @@ import { visibleShares } from './allocation-list.ts';
 
 type Held = RowOf<'allocation_share'> & RowOf<'allocation', 'closes_on'> & { is_own: boolean };
 
-/** A share, held after its allocation: in the order in which whoever changes the sheet takes them. Those of a campaign of futures have their own door. */
+/**
+ * Locks a share after its allocation: in the order in which a change of the sheet locks them. Shares of a campaign of
+ * futures have their own call.
+ */
 const heldShare = async (tx: Tx, call: Call, id: string): Promise<Held> => {
   await sql`select a.id from allocation_share s join allocation a on a.shop_id = s.shop_id and a.id = s.allocation_id
     where ${visibleShares(call)} and s.id = ${id} and not a.futures for update of a`.execute(tx);

@@ -42,7 +42,7 @@ export type FirstStepAnswer = z.output<typeof FirstStepAnswer>;
 
 const Names = z.array(z.string().max(60)).max(100);
 const Arrangement = z.object({
-  /** Those that the person put in an order; the others follow in the order of the house. */
+  /** The cards that the person put in an order; the others follow in the order of the house. */
   placed: Names,
   hidden: Names,
   firstDayClosed: z.boolean(),
@@ -50,7 +50,7 @@ const Arrangement = z.object({
 export type Arrangement = z.output<typeof Arrangement>;
 
 export const Home = z.object({
-  /** What waits, in the order of the person; those that he hid are there too. */
+  /** The cards of waiting work, in the order of the person; those that he hid are there too. */
   waiting: z.array(HomeCardAnswer),
   figures: z.array(HomeFigureAnswer),
   /** The days that figures are of, and those they are compared with. */

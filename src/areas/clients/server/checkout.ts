@@ -9,7 +9,7 @@ import { type ClientAddress, NEW_CLIENT } from '../rules/client.ts';
 import { addressesUnlessMet, insertAddresses } from './client-place.ts';
 import { clientRecord, ownPortfolio, typologyOf } from './client-view.ts';
 
-/** Who orders, as the checkout knows him. `userId` only for a signed-in buyer. */
+/** The orderer, as the checkout knows him. `userId` only for a signed-in buyer. */
 export interface Orderer {
   readonly userId: string | null;
   readonly email: string;

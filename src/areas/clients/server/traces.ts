@@ -9,7 +9,10 @@ export interface Traces {
   /** Whole names, never a lone one that others bear. */
   readonly names: readonly string[];
   readonly emails: readonly string[];
-  /** What somebody types to find him: a lone name, a telephone. It names him where it is all that is said. */
+  /**
+   * The short words by which a user searches him: a lone name, a telephone. They name him only where nothing else is
+   * said.
+   */
   readonly alone: readonly string[];
 }
 type TraceSource = (tx: Tx, call: Call, clientId: string) => Promise<Traces>;
@@ -63,7 +66,7 @@ export const recordTraces: TraceSource = async (tx, call, clientId) => {
   };
 };
 
-/** Of what was found, what somebody else is called or written to at too: another client, a contact of his, the estate and its people. */
+/** Finds the traces that others share: another client, a contact of his, the estate and its people. */
 const othersOf = async (
   tx: Tx,
   call: Call,
@@ -94,7 +97,7 @@ const SHORTEST = 3;
  */
 export const tracesOf: TraceSource = async (tx, call, clientId) => {
   const all: Traces[] = [];
-  // One connection: one after the other.
+  // The call has a single connection: the sources are read one after the other.
   for (const source of contributed(traceSlot)) all.push(await source(tx, call, clientId));
   const once = (part: keyof Traces): readonly string[] => [
     ...new Set(all.flatMap((one) => one[part]).map((text) => text.trim())),

@@ -21,7 +21,7 @@ export const carrierNamed = async (tx: Tx, shopId: string, name: string): Promis
         )
       ).rows[0];
 
-/** Who is proposed to carry what leaves by a mode, and those who may. */
+/** Reads the carrier proposed for a mode, and the possible ones. */
 export const carriersFor = async (
   tx: Tx,
   call: Call,

@@ -43,7 +43,7 @@ export interface DocumentKind {
   readonly isAllocated: boolean;
   /** Its goods are still to be made: they are taken of campaigns, at their prices, and of no shelf. */
   readonly isAwaited: boolean;
-  /** Its prices stand until a day, for whoever has not accepted them. */
+  /** True when its prices stand until a day, for a client who has not accepted them. */
   readonly expires: boolean;
   /** The event that tells the other areas once it stands. */
   readonly placed: typeof orderPlaced | typeof quotePlaced | null;

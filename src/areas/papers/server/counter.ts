@@ -38,9 +38,9 @@ interface Books {
 }
 
 /**
- * Takes the next number of a series: `named` (the format of the day, and the label of its year) and `taken` (what the counter says now). Whoever
- * waits stands in a line before the row, and not at it: each commit would wake all those who wait for a row that has moved, to find
- * that another was faster.
+ * Takes the next number of a series: `named` (the format of the day, and the label of its year) and `taken` (what the
+ * counter says now). Callers wait in a line before the row, and not at it. Otherwise each commit would wake all those
+ * who wait for a row that has moved, to find that another was faster.
  */
 const takeNumber = (call: Call, series: Series, day: Day, books: Books) => {
   call.freeLocksEarly();

@@ -138,7 +138,7 @@ export const subscriptions: readonly Subscription[] = [
       await linkAccount(tx, call, { userId, email });
     }
   }),
-  // The order before its goods, as everywhere: whoever confirms it at this moment comes before or after.
+  // The order is locked before its goods, as everywhere: a user who confirms it at this moment comes before or after.
   within(reservationExpiring, async (tx: SalesTx, news, call) => {
     if (news.holderKind === 'sale') await lockSale(tx, call, 'order', news.holderId);
   }),

@@ -30,7 +30,10 @@ const opened = async (tx: Tx, token: string, call: Pick<Call, 'now' | 'enterShop
 
 type Step = OutputOf<typeof readInvitation>['step'];
 
-/** What is left to do by whoever came, and the account that it is about. Who acts for another accepts nothing in his name. */
+/**
+ * Finds the next step of the invited person, and the account concerned. A user who acts for another accepts nothing in
+ * his name.
+ */
 const stepOf = async (tx: Tx, call: Call, email: string): Promise<{ step: Step; userId: string | null }> => {
   const account = await accountOf(tx, email);
   const { userId, onBehalfOf } = call.actor;

@@ -15,7 +15,7 @@ import { rightsAudit, somebody } from './person.ts';
 /** A week: long enough for the end of a holiday, short enough for a forgotten mailbox. */
 const LINK = { page: '/auth/invitation', days: 7 };
 
-/** Nobody's mailbox is filled by us, nor by somebody who uses us for it. */
+/** Limits the invitations, so that neither we nor a user of ours floods a mailbox. */
 const refuseFlood = (tx: Tx, call: Call, email: string): Promise<void> =>
   countAttempts(
     tx,

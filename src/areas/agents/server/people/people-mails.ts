@@ -47,7 +47,7 @@ export const sendInvitation = async (tx: Tx, call: Call, one: Invitation): Promi
   );
 };
 
-/** Whoever works for a shop is told when his access there changes, is closed, is opened again or ends. */
+/** Tells a person who works for a shop that his access there changes, is closed, is opened again or ends. */
 export const tellPerson = async (
   tx: Tx,
   call: Call,

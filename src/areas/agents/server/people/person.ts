@@ -28,7 +28,7 @@ export const somebody = (call: Call, one: PersonRecord): Somebody => ({
   permissions: rightsIn(one.authorizations),
 });
 
-/** What was given and taken, right by right: what the history of a person tells. */
+/** Lists the rights given and taken, each by itself, for the history of a person. */
 export const rightsAudit = (
   before: readonly Permission[],
   after: readonly Permission[],
@@ -84,7 +84,7 @@ export const changeRights =
     return personView(tx, call, calls, input.id);
   };
 
-/** Who else relies on this account decides with us: its code guards their doors too. */
+/** True when others rely on this account: they decide with us, since its code guards their doors too. */
 const servesElsewhere = async (tx: Tx, call: Call, userId: string): Promise<boolean> =>
   (
     await sql<{ elsewhere: boolean }>`select u.is_master or u.role = 'admin' or exists (
@@ -125,7 +125,7 @@ export const unblockPerson = (calls: PeopleCalls) => async (tx: Tx, input: { rea
   return {};
 };
 
-/** Who is in leaves; who was only asked in no longer is, and is not told. */
+/** Removes a person. A member leaves; a person who was only invited no longer is, and is not told. */
 export const removePerson = (calls: PeopleCalls) => async (tx: Tx, input: { readonly id: string }, call: Call) => {
   const one = await held(tx, call, calls, input.id);
   refuseIf(whyNotShut(call.actor, somebody(call, one)));

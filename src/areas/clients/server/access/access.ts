@@ -91,11 +91,11 @@ interface Asker {
   readonly name: string;
   readonly firm: string;
   readonly email: string;
-  /** He reads the mails of this address: prices given to it are his account's. */
+  /** True when the asker reads the mails of this address: prices given to it are his account's. */
   readonly isProven: boolean;
 }
 
-/** Who is signed in says nothing of himself: his account does. */
+/** Reads the asker. A signed-in user's details come from his account, never from the form. */
 const askerOf = async (tx: Tx, input: InputOf<typeof access.requestAccess>, call: Call): Promise<Asker> => {
   if (call.actor.userId !== null) {
     const one = found(

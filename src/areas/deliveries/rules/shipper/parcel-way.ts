@@ -3,8 +3,8 @@ import type { SHIPMENT_STATUSES } from '../delivery.ts';
 export type ShipmentStatus = (typeof SHIPMENT_STATUSES)[number];
 
 /**
- * What a code of the house means here. Codes are numbers in what it tells by itself, words in what is asked of it; one that is not here (an address
- * corrected, a day changed) says nothing of where the parcel is.
+ * The meaning of the label house's codes. Its own notices use numbers, its answers words. A code that is absent here
+ * (an address corrected, a day changed) tells nothing of where the parcel is.
  */
 const MEANING: Readonly<Record<string, ShipmentStatus>> = {
   1: 'pendingPickup',

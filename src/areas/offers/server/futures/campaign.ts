@@ -119,7 +119,7 @@ const roundOf = ({ name, opensOn, closesOn, lines }: Typed) => ({
   name,
   opensOn,
   closesOn,
-  // Wine that is not bottled lies on no shelf: whoever has no share of it buys none.
+  // Wine that is not bottled lies on no shelf: a buyer without a share of it buys none.
   others: 'closed' as const,
   lines,
 });

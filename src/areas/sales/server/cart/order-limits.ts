@@ -24,8 +24,9 @@ interface Counted {
 }
 
 /**
- * Counts the orders that are being placed, each once. Sent at once and answered with what is read next: whoever places asks for the
- * answer at the end, by calling what this gives, and an order too many leaves nothing behind. The office's own orders are not counted.
+ * Counts the orders that are being placed, each once. The query is sent at once and answered with the next read. The
+ * caller asks for the answer at the end, by calling the function given back, and an order too many leaves nothing
+ * behind. The office's own orders are not counted.
  */
 export const countOrders = (tx: Tx, call: Call, counted: Counted): (() => Promise<void>) => {
   const answer: Promise<Refusal | null> = countAttempts(

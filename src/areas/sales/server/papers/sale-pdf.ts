@@ -65,7 +65,10 @@ const printSale = async (tx: Tx, call: Call, sale: RowOf<'sale'>, reader: Lang):
   return async () => orderPdf(paper, await look(), voiceOf(reader));
 };
 
-/** A sale that has its number, with the language of whoever it is for; `every` for the program itself, else as the caller sees it. */
+/**
+ * Reads a sale that has its number, with its reader's language; `every` for the program itself, else as the caller sees
+ * it.
+ */
 const saleToPrint = async (tx: Tx, call: Call, kind: SaleKind, id: string, every = false) => {
   const seen = every ? sql`s.shop_id = ${call.shopId}` : visibleSales(call, kind);
   const { rows } = await sql<
