@@ -44,7 +44,7 @@ export class FakePlatform {
   after: (() => Answered | Promise<Answered>) | null = null;
   now: () => number;
   asked = 0;
-  /** How often it was asked to take something, whatever came of it. */
+  /** The count of requests to take a file, whatever the outcome. */
   tries = 0;
   /** The answer that replaces a message. */
   shown: ((flowId: string) => Answered | null) | null = null;

@@ -2,7 +2,7 @@ import type { Bill } from '#areas/billing/rules/bill/bill.ts';
 import { isCredit, isDeposit } from '#areas/billing/rules/bill-kinds.ts';
 import { LIFE_CODES, type LifeCode, type PlatformState } from '#areas/billing/rules/einvoice/platform-state.ts';
 
-/** The platform will not carry it (213), or its buyer does not want it (210): somebody has to act. */
+/** The states that need a user: the platform rejected the bill (213), or its buyer refused it (210). */
 export const LOST: readonly PlatformState[] = ['210', '213'];
 /** The states behind the tab of the list for bills in trouble. */
 export const IN_TROUBLE: readonly PlatformState[] = [...LOST, 'failed'];
@@ -11,8 +11,9 @@ export const PAID_CODE: LifeCode = '212';
 export const isLifeCode = (code: string): code is LifeCode => (LIFE_CODES as readonly string[]).includes(code);
 
 /**
- * How far each is. News come late, doubled and out of order: of two, the one that is further on holds whatever came last; what the buyer says while he
- * handles the bill (204 to 209) may change back and forth, so among these the later holds. A refusal ends the matter.
+ * The stage of each code. News come late, doubled and out of order: of two, the more advanced code holds, whatever came
+ * last. The buyer's messages during handling (204 to 209) may change back and forth, so among these the later holds. A
+ * refusal ends the matter.
  */
 const STAGE: Readonly<Record<LifeCode, number>> = {
   '200': 0,

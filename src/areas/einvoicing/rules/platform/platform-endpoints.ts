@@ -218,7 +218,7 @@ export const whyNotPlatform = (
   return typed.key !== '' || stays ? null : on('key', refusePlatform('platform.key-missing'));
 };
 
-/** In seconds, between the attempts to give something: three days in all, then somebody is told. */
+/** The seconds between the tries to give a file: three days in all, then a user is told. */
 export const GIVE_WAITS = [60, 300, 1800, 3600, 7200, 14_400, 21_600, 43_200, 43_200, 57_600, 64_800] as const;
 /** The time that a call has to give a file; then another call may take over. */
 export const GIVE_SECONDS = 120;

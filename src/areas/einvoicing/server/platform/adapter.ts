@@ -19,7 +19,7 @@ export type News =
       /** When it was last touched, where that is told. */
       readonly at: string | null;
       readonly xml: () => Promise<Uint8Array>;
-      /** It may still be written: what cannot be read of it now may be later. */
+      /** True when the file may still be written: an unreadable part of it may be readable later. */
       readonly isYoung?: boolean;
     }
   | {
@@ -49,7 +49,7 @@ export interface Adapter {
   readonly news: (since: string | null) => Promise<NewsPage>;
 }
 
-/** It was not taken. `isFinal`: another try would be refused the same way. */
+/** The error of a file that the platform did not take. `isFinal`: another try would be refused the same way. */
 export class PlatformFault extends Error {
   readonly trouble: PlatformTrouble;
   readonly answer: string | null;

@@ -79,7 +79,7 @@ export const holdLife = async (tx: Tx, call: Call, told: Told): Promise<boolean>
     .onConflict((conflict) => conflict.columns(['shop_id', 'bill_id', 'round', 'code', 'at']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  // Said before, or of a time that is over: nothing of today changes.
+  // A message that was told before, or that concerns an earlier deposit, leaves the present state unchanged.
   if (!kept || round !== before.round) return kept !== undefined;
   const all = await tx
     .selectFrom('bill_life')

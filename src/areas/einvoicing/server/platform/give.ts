@@ -139,7 +139,7 @@ const prepare = async (tx: Tx, call: Call, id: string): Promise<Ready | null> =>
   if (flow.kind === 'paid') {
     const paid = await paidOf(tx, call, flow.bill_id);
     if (paid === null) {
-      // It was credited or given back meanwhile: should it be paid again, that is told then.
+      // The bill was credited or refunded meanwhile: a later payment is told in its turn.
       await tx.deleteFrom('platform_flow').where('shop_id', '=', shopId).where('id', '=', id).execute();
       return null;
     }
@@ -279,7 +279,7 @@ const wasNotGiven = async (
   });
 };
 
-/** Between the two transactions nothing is held: a platform that is slow to answer makes nobody wait for a lock. */
+/** Gives a file. No lock is held between the two transactions: a slow platform holds up no other call. */
 export const giveFlow = async ({ id }: { readonly id: string }, run: Pick<Run, 'inShop'>): Promise<void> => {
   let at = '';
   const ready = await run.inShop(async (tx, call) => {
@@ -342,7 +342,7 @@ export const giveAgain = async (tx: Tx, call: Call): Promise<void> => {
   for (const { id } of rows) call.enqueue(giveFlowJob, { id });
 };
 
-/** Longer past its time than any try takes: whoever was to give it died. */
+/** The time after which a claim is abandoned, longer than any try takes: the worker that held it died. */
 const STALE_SECONDS = 600;
 export const giveStale = async (tx: Tx, call: Call): Promise<void> => {
   const { rows } = await sql<RowOf<'platform_flow', 'id'>>`select f.id from platform_flow f
@@ -353,7 +353,7 @@ export const giveStale = async (tx: Tx, call: Call): Promise<void> => {
   for (const { id } of rows) call.enqueue(giveFlowJob, { id });
 };
 
-/** Its job was given up: somebody is told, and may send it again. */
+/** Notifies a user when the job of a flow was given up: the user may send it again. */
 export const giveUp = ({ id }: { readonly id: string }, run: Pick<Run, 'inShop'>): Promise<void> =>
   run.inShop(async (tx, call) => {
     const flow = await tx

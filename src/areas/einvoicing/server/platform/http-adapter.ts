@@ -33,7 +33,7 @@ const ANSWER_LENGTH = 300;
 const plain = (text: string): string => text.replace(/\p{C}+/gu, ' ').trim();
 const instantOf = (text: string | null | undefined): string | null => {
   const millis = text ? Date.parse(text) : Number.NaN;
-  // The database holds no year before 1, and nobody means one after 9999.
+  // The database holds no year before 1, and no message means a year after 9999.
   return millis > Date.UTC(2000, 0, 1) && millis < Date.UTC(9999, 0, 1) ? new Date(millis).toISOString() : null;
 };
 const secondBefore = (at: string): string => new Date(Date.parse(at) - 1000).toISOString();
@@ -80,7 +80,7 @@ export const httpAdapter = (base: string, key: string): Adapter => {
     if (code >= 200 && code < 300) return body;
     const answer = [code, wordsOf(body)].filter(Boolean).join(' ');
     if (code === 401 || code === 403) throw new PlatformFault('login', answer, false, code);
-    // Everybody who speaks this answers a search.
+    // Every platform of this protocol answers a search.
     if (path === SEARCH && (code === 404 || code === 405)) throw new PlatformFault('address', answer, false, code);
     // Too many, too early, moved, or broken: later it may do. What is wrong with the file itself stays wrong.
     const isFinal = [400, 409, 413, 415, 422].includes(code);

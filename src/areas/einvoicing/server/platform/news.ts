@@ -88,7 +88,10 @@ const keepSaid = async (tx: Tx, call: Call, said: Said, one: Life): Promise<bool
   return true;
 };
 
-/** Whether they are to be read here and now: of two at once, and at every later reading, only one keeps them. */
+/**
+ * Marks a news item; true when this call is to read it. Of two concurrent calls, and of all later readings, a single
+ * one keeps the item.
+ */
 const mark = async (tx: Tx, call: Call, newsId: string, state: NewsState): Promise<boolean> =>
   (
     await sql`insert into platform_news (shop_id, news_id, state, seen_at) values (${call.shopId}, ${newsId}, ${state}, ${call.now})
@@ -132,7 +135,10 @@ const keepRefused = async (tx: Tx, call: Call, news: News & { kind: 'refused' })
   if (changed) await sayLost(tx, call, flow.bill_id, 'failed', news.reason);
 };
 
-/** It does not answer at all, or not to us: nothing more is to be had of it now. One file that it will not show is another matter. */
+/**
+ * True when the platform does not answer at all, or not to us: no further news can be read now. A single file that it
+ * will not show is another matter.
+ */
 const isOfLink = ({ trouble, status }: PlatformFault): boolean =>
   trouble !== 'refused' && (trouble !== 'busy' || status === null || status === 429 || status >= 500);
 
@@ -176,7 +182,7 @@ const knownOf = async (shopId: string, inAnyShop: InShop, news: readonly News[])
   );
 };
 
-/** How far it came: the instant of the first that is left, and why. */
+/** The progress of a reading: the instant of the first item that is left, and the reason. */
 interface Pass {
   readonly left: { readonly at: string | null } | null;
   readonly fault: PlatformFault | null;
@@ -203,7 +209,7 @@ const passOver = async (shopId: string, inAnyShop: InShop, page: NewsPage, most:
   return { left: null, fault: null };
 };
 
-/** Where the next reading begins: never before this one did. */
+/** Computes the place where the next reading begins: never before the start of this one. */
 const placeAfter = (page: NewsPage, { left }: Pass, begun: string): string | null => {
   if (left) return left.at && later(left.at, -1);
   if (page.until === null) return later(begun, -AGAIN_SECONDS);

@@ -70,7 +70,10 @@ const byRate = (rows: readonly { readonly rate: Dec; readonly amount: Dec }[]): 
   return sums;
 };
 
-/** Ordered, received, billed: rate by rate, to the cent. `before`: the bases of the other bills of this order that nobody disputes. */
+/**
+ * Compares the ordered, received and billed amounts: rate by rate, to the cent. `before`: the bases of the order's
+ * other bills that are not disputed.
+ */
 export const matchOf = (
   lines: readonly OrderedLine[],
   bill: readonly RateAmount[],

@@ -61,7 +61,7 @@ export const PurchaseLineForm = z.strictObject({
   reference: oneLine(60).default(''),
   quantity: Quantity,
   packing: Quantity.default(1),
-  /** Left out: as it stood, else as the supplier's list has it. */
+  /** The unit price; left out, the earlier price stands, else the price in the supplier's list. */
   unitPrice: Price.optional(),
   discount: decimal().min(0, ruleError('numberFloat')).max(100, ruleError('numberFloat')).multipleOf(0.001).optional(),
   vatRate: decimal().min(0, ruleError('numberFloat')).lt(100, ruleError('numberFloat')).multipleOf(0.01).default(20),

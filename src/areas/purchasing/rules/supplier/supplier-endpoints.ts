@@ -124,7 +124,7 @@ export const saveSupplierArticles = endpoint({
 
 export const FoundArticle = SupplierArticle.omit({ id: true }).extend({
   vatRate: z.number(),
-  /** It stands in the list of the supplier who was named. */
+  /** True when the article stands in the list of the named supplier. */
   isListed: z.boolean(),
 });
 export type FoundArticle = z.output<typeof FoundArticle>;

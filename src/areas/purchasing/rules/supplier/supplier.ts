@@ -143,7 +143,7 @@ export const SupplierRow = z.object({
 });
 export type SupplierRow = z.output<typeof SupplierRow>;
 
-/** A supplier as he was stored: read by shapes that ask nothing, so that an old record always opens. */
+/** A supplier as stored: read by shapes without rules, so that an old record always opens. */
 export const Supplier = z.object({
   ...shape,
   siret: z.string(),
@@ -168,7 +168,7 @@ export const Supplier = z.object({
   warnings: z.array(z.object({ field: z.string(), message: z.string() })),
 });
 export type Supplier = z.output<typeof Supplier>;
-/** Where he is paid: neither read nor written without the budget. */
+/** The bank details of the supplier: neither read nor written without the budget. */
 export const BANK = ['iban', 'bic'] as const;
 export const SupplierSeen = Supplier.partial({ iban: true, bic: true });
 export type SupplierSeen = z.output<typeof SupplierSeen>;
@@ -193,7 +193,7 @@ export const SupplierArticle = z.object({
   formatId: z.uuid(),
   label: z.string(),
   reference: z.string(),
-  /** Null: nobody said it, or it is not for who reads. */
+  /** The price; null when it is unknown, or hidden from the user. */
   price: z.number().nullable(),
   packing: z.number(),
   minimum: z.number(),

@@ -151,7 +151,10 @@ interface Back
     RowOf<'purchase_reception_line', 'lot'>,
     RowOf<'purchase_reception', 'warehouse_id'>,
     RowOf<'purchase_line', 'format_id'> {}
-/** They did not leave after all: the opposite movements, on the day on which they were noted. Its caller holds the order. */
+/**
+ * Brings goods back that did not leave after all: the opposite movements, on the day on which they were noted. The
+ * caller holds the lock of the order.
+ */
 export const bringBack = async (
   tx: Tx,
   call: Call,

@@ -14,7 +14,7 @@ import { insertDraft } from './write-draft.ts';
  * that stand on no draft yet. Among several suppliers of an article the cheapest is taken, then the quickest.
  */
 export const orderWhatLacks = async (tx: Tx, _input: object, call: Call): Promise<OutputOf<typeof orderLacking>> => {
-  // Two who press at once make no two drafts of the same.
+  // Two concurrent calls must not make two drafts of the same articles.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${call.shopId} lacking`}, 7003))`.execute(tx);
   type Row = RowOf<'supplier_article', 'format_id' | 'supplier_id' | 'packing' | 'minimum'> & {
     vat_type: RowOf<'product'>['vat_type'];

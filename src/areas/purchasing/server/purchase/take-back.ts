@@ -101,8 +101,8 @@ const takeOut = async (
 };
 
 /**
- * A reception that was noted by error is as if it had never been: stock, what is awaited, costs and the state of the order. The order is held
- * first: of two who take it back at once one does.
+ * Cancels a reception noted by error, as if it had never been: stock, awaited quantities, costs and the state of the
+ * order. The order is locked first: of two concurrent calls a single one cancels it.
  */
 export const takeBack = async (tx: Tx, input: InputOf<typeof takeBackReception>, call: Call): Promise<Purchase> => {
   const row = await lockPurchase(tx, call, input.id);

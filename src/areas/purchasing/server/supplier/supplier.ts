@@ -79,7 +79,7 @@ export const updateSupplier = async (
 export const touchSupplier = (tx: Tx, call: Call, id: string): Promise<unknown> =>
   supplierRecord.write(tx, call, id, {});
 
-/** In the place of a name: lists and papers that are made anew say that there was somebody. */
+/** The text in place of an erased name: lists and papers that are made anew show that there was a supplier. */
 const ERASED_NAME = 'Fournisseur effacé';
 
 /** Erases the personal data of a supplier for ever; the row stays, since orders and bills name it. */

@@ -79,7 +79,7 @@ const NewBill = ({
     <Fields />
   </Form>
 );
-/** A bill that is of no order: of whom it is comes first. */
+/** Asks for a bill without an order: its supplier comes first. */
 export const askNewBill = (after: (id: string) => void): void =>
   void ask({
     title: words.fresh,
