@@ -16,7 +16,7 @@ export const BANK = {
   default: true,
   rib: { holder: 'Domaine', bank: 'Banque de Loire', iban: 'FR1420041010050500013M02606', bic: 'PSSTFRPPXXX' },
 };
-/** An estate that collects, with a client who let it do so and who owes some bills of 72 €. */
+/** An estate that collects, with a client who has a mandate and owes some bills of 72 €. */
 export const collecting =
   (t: TestBed) =>
   async (count = 1) => {

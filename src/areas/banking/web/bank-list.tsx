@@ -93,7 +93,7 @@ const Actions = ({ row }: { readonly row: BankLine }) => (
       input={{
         id: row.id,
         seen: seenOf(row),
-        // Said also where there is none: one that is found since is told before it is written.
+        // A fee of zero is sent as well: a fee found since is then told before it is written.
         fee: Number(row.proposal?.fee ?? 0),
       }}
       whyNot={whyNotAccept(row)}

@@ -138,7 +138,10 @@ export const matchLine = endpoint({
      * client's transfer, whose payer paid both.
      */
     fee: z.number().min(0).multipleOf(0.01).optional(),
-    /** Another client than the one proposed, and what his documents take; the rest stays on his account. */
+    /**
+     * Another client than the proposed one, and the amounts that the client's documents take; the rest stays on the
+     * client's account.
+     */
     clientId: Id.optional(),
     parts: z
       .array(z.strictObject({ payableKind: z.literal('order'), payableId: Id, amount: Euros }))

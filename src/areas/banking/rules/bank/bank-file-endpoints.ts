@@ -14,13 +14,13 @@ const Layout = z.object({
   dayOrder: z.enum(['dmy', 'mdy']),
 });
 export type BankLayout = z.output<typeof Layout>;
-/** As it is kept: whether the sign before the cents was said by somebody, or proved by the file. */
+/** The kept layout: it tells whether the decimal sign was told by a user, or proved by the file. */
 export interface KeptLayout extends BankLayout {
   readonly isDecimalSure?: boolean;
 }
 const Choice = z.object({ field: z.enum(BANK_FIELDS).nullable() });
 
-/** A table whose columns somebody has to look at: what was found of it, and its first lines. */
+/** A table whose columns a user must check: the columns found so far, and its first lines. */
 export const BankTable = z.object({
   id: Id,
   fileName: z.string(),
@@ -33,7 +33,7 @@ export const BankTable = z.object({
    * dot, and some cells that may be either.
    */
   signs: z.array(z.object({ commas: z.number().int(), dots: z.number().int(), either: z.array(z.string()) })),
-  /** Somebody has said which sign stands before the cents. */
+  /** True when a user has told the decimal sign. */
   isDecimalSure: z.boolean(),
   version: z.number().int(),
 });

@@ -5,7 +5,7 @@ import { refuseBank } from './bank-refusals.ts';
 
 /** So many of the lines that were left are told. */
 export const MOST_LEFT = 100;
-/** As many as somebody ticks. */
+/** The most lines that a user may tick. */
 const MOST_TICKED = 2_000;
 
 export const Matching = z.object({

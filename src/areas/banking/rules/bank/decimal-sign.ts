@@ -70,7 +70,9 @@ const asWritten = (read: string): string => {
   return `${french(dec(read), places)}\u00a0€`;
 };
 
-/** Why the amounts of a file cannot be read yet: some may be one of two, and nobody has said which. */
+/**
+ * Tells why the amounts of a file cannot be read yet: some have two readings, and no user has told which is right.
+ */
 export const whyNotSigns = (signs: DecimalSigns, isSure: boolean): Refusal | null => {
   const [cell] = signs.either;
   if (isSure || cell === undefined || provenSign(signs) !== null) return null;

@@ -69,7 +69,7 @@ export interface Proposal {
   readonly client: string;
   /** The payment that the line already is; else null, and a payment is written down. */
   readonly paymentId: string | null;
-  /** The remittance whose debits the line is, all together. */
+  /** The remittance whose debits the line credits, all together. */
   readonly remittanceId: string | null;
   readonly parts: readonly { readonly orderId: string; readonly number: string; readonly amount: string }[];
   /** The part that no document takes: it stays on the client's account. */
@@ -94,7 +94,7 @@ type Movement = Pick<StatementLine, 'day' | 'amount' | 'label' | 'counterpart' |
 const NEAR_DAYS = 5;
 /** Shorter words are in every label. */
 const LONG_WORD = 4;
-/** Words of firms and of banks that tell nobody apart. */
+/** The words in the names of firms and banks that do not tell payers apart. */
 const COMMON = new Set([
   'SARL',
   'SASU',
@@ -305,13 +305,17 @@ export const keptOf = (total: string, credited: string): string | null => {
   return toText(missing, 2) === '0.00' ? '' : toText(missing, 2);
 };
 
-/** A remittance credited as one amount: by its number, else the only one of that amount whose day is near. */
+/**
+ * Finds a remittance credited as a single amount: by its number, else the only remittance of that amount with a day
+ * near by.
+ */
 const creditedTogether = (
   line: Movement,
   written: ReadonlySet<string>,
   remittances: readonly KnownRemittance[],
 ): Proposal | null => {
-  // Charges that the bank tells of are in the remittance; those that it does not are what is missing of one whose number is written.
+  // The charges that the bank tells are part of the remittance. Other charges are the shortfall of a remittance whose
+  // number is written.
   const credited = line.fee ? [line.amount, sumOf([line.amount, line.fee])] : [line.amount];
   const same = remittances.filter((one) => credited.some((amount) => sameAmount(one.amount, amount)));
   const named = (one: KnownRemittance): boolean => written.has(squeezed(one.number));
@@ -336,7 +340,10 @@ const creditedTogether = (
   };
 };
 
-/** The transfer that somebody wrote down before the statement came: by the name, else the only one of that amount in those days. */
+/**
+ * Finds the transfer that a user noted before the statement came: by the name, else the only transfer of that amount in
+ * those days.
+ */
 const alreadyKnown = (line: Movement, words: ReadonlySet<string>, same: readonly KnownTransfer[]): Proposal | null => {
   const near = same.filter((one) => Math.abs(daysBetween(one.day, line.day)) <= NEAR_DAYS);
   const byName = near.filter((one) => {

@@ -75,7 +75,7 @@ export interface KnownTable {
   readonly layout: TableLayout;
   readonly mapping: BankMapping;
 }
-/** The line of a table whose headings are those; other lines may stand above it this time. */
+/** Finds the known headings in a table; other lines may stand above them this time. */
 export const layoutAgain = (text: string, { headings, layout }: KnownTable): TableLayout | null => {
   if (headings === '') return null;
   const wanted = headings.split('|');

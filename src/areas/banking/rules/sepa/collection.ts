@@ -23,7 +23,7 @@ export const REMITTANCE_STATUS_WORDS: Readonly<Record<RemittanceStatus, string>>
   cancelled: 'Annulée',
 };
 
-/** How a debit came back; `fee`: what the bank asked for it. */
+/** The return of a debit; `fee`: the bank's charge for it. */
 export interface Returned {
   readonly code: ReturnReason;
   readonly on: string;

@@ -6,7 +6,7 @@ import { sepaText } from './sepa-text.ts';
 import { type Sequence, SEQUENCES } from './sequence.ts';
 
 export type SepaCreditor = SepaParty & { readonly id: string };
-/** His account stays sealed where it is kept. */
+/** The payer; the account number stays sealed in its place. */
 export type SepaDebtor = Omit<SepaParty, 'iban'>;
 export interface SepaDebit {
   readonly endToEnd: string;

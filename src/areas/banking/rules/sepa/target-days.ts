@@ -13,7 +13,7 @@ export const easterOf = (year: number): Day => {
 
 const FIXED = new Set(['01-01', '05-01', '12-25', '12-26']);
 
-/** Whether banks settle euros among themselves on that day (TARGET): nothing is collected on another. */
+/** True when banks settle euros among themselves on that day (TARGET): no debit is collected on another day. */
 export const isTargetDay = (day: Day): boolean => {
   if (weekday(day) > 5 || FIXED.has(day.slice(5))) return false;
   const easter = easterOf(partsOf(day).year);
@@ -27,10 +27,13 @@ export const targetDayBefore = (day: Day): Day => {
   return isTargetDay(before) ? before : targetDayBefore(before);
 };
 
-/** The law's notice to who pays, unless his mandate agrees on less. */
+/** The legal notice to the payer, unless the mandate agrees on less. */
 export const LAWFUL_NOTICE = 14;
 
-/** The first day that may be collected: the bank has the file a working day ahead, and who pays was told in time. */
+/**
+ * Computes the first possible day of a collection: the bank has the file a working day ahead, and the payer has the
+ * notice in time.
+ */
 export const earliestCollection = (today: Day, noticeDays: number): Day => {
   const banked = targetDayFrom(today);
   const [byBank, byNotice] = [addDays(banked, 1), addDays(today, noticeDays)];

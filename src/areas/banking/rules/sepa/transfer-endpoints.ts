@@ -57,7 +57,7 @@ export const Transfer = z.object({
   state: z.enum(['waiting', 'ordered', 'before']),
   /** The number of its order. */
   order: z.string(),
-  /** Whether the file of its order may still be given to the bank. */
+  /** True when the file of its order may still be given to the bank. */
   hasFile: z.boolean(),
 });
 export type Transfer = z.output<typeof Transfer>;

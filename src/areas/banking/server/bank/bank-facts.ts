@@ -51,7 +51,10 @@ const knownTransfers = async (tx: Tx, call: Call, from: Day, to: Day): Promise<r
         and not exists (select 1 from bank_line l where l.shop_id = p.shop_id and l.payment_id = p.id)`.execute(tx)
   ).rows;
 
-/** Remittances that no line of a statement is yet, with all that their file asked for: those of two months, or the one that somebody names. */
+/**
+ * Reads the remittances that no statement line matches yet, with the amounts that their file asked for: those of two
+ * months, or the named one.
+ */
 export const knownRemittances = async (tx: Tx, call: Call, only?: string): Promise<readonly KnownRemittance[]> =>
   (
     await sql<KnownRemittance>`select k.id as "remittanceId", k.number, k.due_on as "dueOn", sum(l.amount)::text as amount

@@ -13,7 +13,7 @@ const worked = (): number => {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
 };
-/** How much of this work is done in turns that are too long to be let pass: nobody else is answered then. */
+/** Measures the part of this work that runs in too long turns: no other call is answered during such a turn. */
 const heldBy = async (work: () => Promise<unknown>): Promise<number> => {
   const since = worked();
   let [last, held, isOn] = [since, 0, true];

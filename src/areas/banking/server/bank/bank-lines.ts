@@ -120,7 +120,7 @@ const movementOf = <L extends RowOf<'bank_line'>>({ told_fee: told, ...row }: L)
   ...(told === null ? {} : { fee: told }),
 });
 
-/** The line is locked before anything is decided: two people who accept it wait for each other, and the second is told. */
+/** Locks the line before any decision: of two users who accept it the second waits, and is told. */
 const lockLine = async (tx: Tx, call: Call, id: string): Promise<RowOf<'bank_line'> & { state: LineState }> => {
   const line = await rowById(tx, call, 'bank_line', id, { lock: true });
   const { rows } = await sql<{ state: LineState }>`select ${stateSql} as state from bank_line l
@@ -231,7 +231,7 @@ export const acceptCertain = async (
   const open = new Map(rows.filter((row) => row.state === 'open').map((row) => [row.id, movementOf(row)]));
   const proposals = await proposalsFor(tx, call, [...open.values()]);
   const orders = [...proposals.values()].flatMap((one) => one?.parts.map((part) => part.orderId) ?? []);
-  // All of them before the first is paid, in the order in which everybody locks them.
+  // All orders are locked before the first is paid, in the same order as everywhere else.
   await sql`select 1 from sale where shop_id = ${call.shopId} and kind = 'order' and id = any(${orders}::uuid[]) order by id for update`.execute(
     tx,
   );

@@ -14,7 +14,7 @@ const t = await testBed();
 const office = collecting(t);
 type Office = Awaited<ReturnType<typeof office>>;
 
-/** A remittance of three debits of 72 € whose day has come, and a statement that holds one line. */
+/** Makes a remittance of three debits of 72 € whose day has come, and a statement with a single line. */
 const handed = async () => {
   const one = await office(3);
   const { id, number } = await one.owner(makeRemittance, {});

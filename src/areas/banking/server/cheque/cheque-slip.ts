@@ -138,13 +138,16 @@ const putWhere = (tx: Tx, call: Call, ids: readonly string[], banked: RowOf<'pay
     tx,
   );
 
-/** Cheques that went to the bank before slips were kept: they wait no more, and no entry is written, since whoever keeps the books wrote it. */
+/**
+ * Marks cheques that went to the bank before slips were kept. They wait no more, and no entry is written, since the
+ * accountant already wrote it.
+ */
 export const sayBanked = async (tx: Tx, input: InputOf<typeof chequesWereBanked>, call: Call) =>
   moveUnwritten(tx, input, call, {
     from: { list: listWaiting, none: refuseCheque('cheque.not-waiting'), where: waits },
     to: 'before',
   });
-/** It was said by mistake. */
+/** Undoes that mark, made by mistake. */
 export const unsayBanked = async (tx: Tx, input: InputOf<typeof chequesStillWait>, call: Call) =>
   moveUnwritten(tx, input, call, {
     from: { list: listBanked, none: refuseCheque('cheque.not-banked'), where: wasBanked },
@@ -176,8 +179,8 @@ const moveUnwritten = async (
 };
 
 /**
- * Hands cheques in: they are locked by id before they are counted, so that of two who take the same one the second is told; the base keeps it too.
- * The number comes last.
+ * Hands cheques in. They are locked by id before they are counted: of two users who take the same cheque the second is
+ * told, and the database enforces it too. The number comes last.
  */
 export const handIn = async (tx: Tx, input: InputOf<typeof handInCheques>, call: Call): Promise<ChequeSlip> => {
   const wanted = await chosen(tx, input, call, {

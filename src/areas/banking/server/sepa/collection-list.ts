@@ -28,7 +28,7 @@ const clientSql = sql`coalesce(nullif(c.name, ''), c.email)`;
 const dueOn = sql`coalesce(x.try_on, greatest(coalesce(b.due_on, b.issued_on), b.issued_on))`;
 const returnedSql = sql`(select count(*)::int from sepa_debit l where l.shop_id = b.shop_id and l.bill_id = b.id and l.status = 'error')`;
 
-/** Open bills of clients whose mandate serves, that nothing else is about to pay. */
+/** Open bills of clients with a valid mandate, without other money under way. */
 const dueFrom = () => sql`bill_balance o join bill b on b.shop_id = o.shop_id and b.id = o.bill_id and ${isBillRow}
   join sepa_mandate m on m.shop_id = b.shop_id and m.client_id = b.client_id and m.status = 'completed' and m.revoked_at is null and m.replaced_at is null
   join client c on c.shop_id = b.shop_id and c.id = b.client_id ${askSchedules().partOfBill}`;
@@ -102,7 +102,7 @@ export const dueAmong = async (tx: Tx, call: Call, ids: readonly string[]): Prom
     )
   ).rows;
 
-/** A debit whose payment was cancelled since has come back too, whoever said so. */
+/** The status of a debit: it has come back too when its payment was cancelled since, by any user. */
 const statusSql = sql`(case when l.status = 'paid' and p.status = 'cancelled' then 'error' else l.status end)`;
 const sums = sql`(select count(*)::int as debits, coalesce(sum(l.amount), 0) as amount,
     count(*) filter (where ${statusSql} = 'error')::int as returned, coalesce(sum(l.amount) filter (where ${statusSql} = 'error'), 0) as returned_amount

@@ -346,7 +346,7 @@ describe('a debit that comes back', () => {
     for (const at of [0, 1]) await one.owner(returnDebit, { id: lines[at]?.id as string, code: 'MD06' });
     expect((await one.owner(remittance, { id })).lines.map((line) => line.status)).toEqual(['error', 'error']);
     const owes = () => one.owner(openDocuments, { id: one.clientId });
-    // Both bills are owed again, and he was given 72 € twice.
+    // Both bills are owed again, and the client was given 72 € twice.
     expect(await owes()).toMatchObject({ toReceive: 144, onAccount: 0, owedOnAccount: 72 });
     const bank = async () => Number((await one.books())['512000'] ?? 0) - Number(before['512000'] ?? 0);
     expect(await bank()).toBe(-72);

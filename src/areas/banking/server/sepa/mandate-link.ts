@@ -182,7 +182,10 @@ const mailSigned = async (tx: Tx, call: Call, row: MandateRow, agreed: Agreed): 
   );
 };
 
-/** Signed once: the row is locked, and what is agreed to is kept in the words that were read, with who, when and from where. */
+/**
+ * Signs the mandate once: the row is locked, and the agreement is kept in the words that were read, with the signer,
+ * the time and the address.
+ */
 export const sign = async (
   tx: Tx,
   input: InputOf<typeof signMandate>,

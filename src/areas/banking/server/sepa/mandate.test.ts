@@ -102,7 +102,7 @@ describe('a mandate', () => {
         sealed: string;
       }>`select sealed_iban as sealed from sepa_mandate where shop_id = ${one.estate.shopId}`.execute(tx),
     );
-    // It opens in its own place, and nowhere else.
+    // The sealed account opens in its own place, and nowhere else.
     const secretOf = (place: string) => unseal(sealed.rows[0]?.sealed ?? '', place);
     expect(secretOf(`sepa_mandate ${one.estate.shopId} ${made.id}`)).toBe(ACCOUNT);
     expect(secretOf(`sepa_mandate ${one.estate.shopId} ${one.clientId}`)).toBeNull();

@@ -101,7 +101,7 @@ export const toAgree = async (
   };
 };
 
-/** Where its account is sealed. */
+/** The place in which the account of a mandate is sealed. */
 export const placeOf = (shopId: string, id: string): string => `sepa_mandate ${shopId} ${id}`;
 /** The account of a mandate: sealed whole, shown in part. */
 export const accountSaid = (
@@ -192,7 +192,7 @@ export const oneMandate = async (tx: Tx, call: Call, id: string): Promise<Mandat
 export const lockMandate = async (tx: Tx, call: Call, id: string): Promise<MandateRow> =>
   await rowById(tx, call, 'sepa_mandate', id, { lock: true });
 
-/** The client is locked first, so that of two who make his mandate the second is told. */
+/** Locks the client first, so that of two users who make a mandate the second is told. */
 export const newMandate = async (
   tx: Tx,
   call: Call,
@@ -265,7 +265,7 @@ export const keepMandate = async (tx: Tx, call: Call, row: MandateRow): Promise<
 };
 
 const refuseTaken = async (tx: Tx, call: Call, reference: string): Promise<void> => {
-  // Two papers may bear it at once: whoever types it holds it until his transaction ends.
+  // Two papers may bear the same reference at once: the first transaction that uses it holds it until its end.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${call.shopId} ${reference.toUpperCase()}`}, 7100))`.execute(
     tx,
   );
@@ -276,7 +276,9 @@ const refuseTaken = async (tx: Tx, call: Call, reference: string): Promise<void>
   throw new Refused({ ...refusal, fields: { reference: refusal.words } });
 };
 
-/** A mandate whose paper lies in the drawer of the office: its words and who signed are read there, and not made up here. */
+/**
+ * Records a mandate on paper in the office's drawer: its words and its signer are read there, and not made up here.
+ */
 export const keepPaper = async (
   tx: Tx,
   input: InputOf<typeof recordMandate>,

@@ -62,7 +62,10 @@ const wantedIds = async (
   return rows.map((row) => row.id);
 };
 
-/** Mandates before what is left of bills, each by id: of two who take the same bill the second is told; the base keeps it too. */
+/**
+ * Locks mandates before the balances of bills, each by id: of two users who take the same bill the second is told, and
+ * the database enforces it too.
+ */
 const lockAll = async (tx: Tx, call: Call, ids: readonly string[]): Promise<ReadonlyMap<string, MandateUsed>> => {
   const bills = sql`(select b.client_id from bill b where b.shop_id = ${call.shopId} and b.id = any(${[...ids]}::uuid[]))`;
   await sql`select 1 from sepa_mandate where shop_id = ${call.shopId} and client_id in ${bills} order by id for update`.execute(

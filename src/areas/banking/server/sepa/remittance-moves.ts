@@ -40,7 +40,10 @@ type RemittanceRow = RowOf<'sepa_collection'>;
 type DebitRow = RowOf<'sepa_debit'>;
 const LABEL = 'Prélèvement SEPA';
 
-/** A remittance is locked before its debits, and both before what they pay: two who act on it wait for each other, and the second is told. */
+/**
+ * Locks a remittance before its debits, and both before the bills that they pay: of two users who act on it the second
+ * waits, and is told.
+ */
 export const lockRemittance = async (tx: Tx, call: Call, id: string): Promise<RemittanceRow> =>
   await rowById(tx, call, 'sepa_collection', id, { lock: true });
 const debitsOf = (tx: Tx, call: Call, id: string): Promise<DebitRow[]> =>

@@ -15,7 +15,7 @@ export interface ScheduledParts {
   readonly partOfBill: RawBuilder<unknown>;
   /** The amount of a bill to collect now. */
   readonly collectable: RawBuilder<unknown>;
-  /** Whether the schedule of a bill, if it has one, is paid from the account and has a part that waits. */
+  /** True for a bill without a schedule, or whose schedule is paid from the account and has a part that waits. */
   readonly isCollectable: RawBuilder<unknown>;
   /** The debits of a remittance take the parts that they were made of. */
   readonly takeByDebits: (tx: Tx, call: Call, debits: readonly DebitOfPart[]) => Promise<void>;

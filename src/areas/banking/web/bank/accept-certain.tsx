@@ -26,7 +26,10 @@ import { words } from './bank-words.ts';
 
 const POLL_MS = 500;
 
-/** How far it is, and what was left. Whoever closes the window lets it go on: it is followed among the jobs under way. */
+/**
+ * The progress of the run, and the lines that it left. A closed window does not stop the run: it is followed among the
+ * jobs under way.
+ */
 const Followed = ({ id, done }: { readonly id: string; readonly done: (end: true) => void }) => {
   const {
     data: run,

@@ -27,7 +27,9 @@ import { words } from './bank-words.ts';
 
 type OnRead = (table: BankTable) => void;
 
-/** Some amounts may be one of two: somebody says which, before anything is kept. */
+/**
+ * The question about the decimal sign: some amounts have two readings, so the user decides before the file is kept.
+ */
 const WhichSign = ({
   table,
   mapping,

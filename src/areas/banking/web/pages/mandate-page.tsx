@@ -31,7 +31,7 @@ export const page = definePage({
 const EMPTY = { holder: '', iban: '', bic: '', name: '' };
 type Typed = typeof EMPTY;
 
-/** A mandate for whoever holds its link: what it allows, and where it is signed. */
+/** A mandate for the holder of its link: its permissions, and the place to sign. */
 function MandatePage() {
   const { mandate: read, token } = usePage<typeof load>();
   const [mandate, settled] = useState(read);

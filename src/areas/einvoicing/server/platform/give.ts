@@ -322,7 +322,7 @@ const giveLot = async (tx: Tx, call: Call, billId: string | undefined): Promise<
       and not exists (select from bill_platform p where p.shop_id = b.shop_id and p.bill_id = b.id)
     order by b.created_at, b.id limit ${LOT}`.execute(tx);
   for (const { id } of rows) {
-    // Of two concurrent calls, the call whose row is kept gives the bill.
+    // Two concurrent calls both insert: only the call whose row is kept gives the bill.
     const { rows: fresh } = await sql`insert into bill_platform (shop_id, bill_id, state, state_at)
         values (${call.shopId}, ${id}, 'waiting', ${call.now}) on conflict do nothing returning bill_id`.execute(tx);
     if (fresh.length > 0) await addFlow(tx, call, { kind: 'bill', bill_id: id, round: 1 });

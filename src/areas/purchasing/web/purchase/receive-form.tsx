@@ -59,7 +59,7 @@ const arrivalsOf = (one: Purchase): Arrival[] =>
 
 const numberIn = (value: Typed): number => (typeof value === 'number' ? value : 0);
 const told = (line: Arrival): number => numberIn(line.quantity) + numberIn(line.broken) + numberIn(line.missing);
-/** Rounds to three decimals, as the typed numbers have: 0,1 and 0,2 are no more than 0,3. */
+/** Converts to thousandths, so that sums compare exactly: 0,1 and 0,2 are no more than 0,3. */
 const thousandths = (value: number): number => Math.round(value * 1000);
 
 const ReceiveBody = ({ one, done }: { readonly one: Purchase; readonly done: (value: true | null) => void }) => {
