@@ -46,8 +46,8 @@ export const readCaptchaService = async (tx: Tx, _input: object, call: Call): Pr
 const UNTRIED = { used_since: null, tried_at: null, passed_at: null, trouble: null, failing_since: null } as const;
 
 /**
- * Written, and tried: no page calls the service before it has known its secret. What is held and only gets another score goes on. Keys in
- * use stay until those that are to follow them were tried.
+ * Writes the keys and tries them: no page calls the service before it has recognized its secret. Keys that only get
+ * another score go on. Keys in use stay until their successors were tried.
  */
 export const changeService = async (tx: Tx, input: InputOf<typeof changeCaptchaService>, call: Call): Promise<Told> => {
   const before = await captchaAccount.lock(tx, call, {});

@@ -12,7 +12,7 @@ import { refuse } from '../rules/refusals.ts';
 
 const jobRow = fieldReader(JobRow.shape, { error: 'last_error' });
 
-/** Done jobs are nobody's trouble: what is listed is what still happens, or does not. */
+/** Lists the jobs that still run, wait or have failed: done jobs need no attention. */
 export const listJobs = async (tx: Tx, query: InputOf<typeof jobs>, call: Call) => {
   const state = sql`case when j.dead_at is not null then 'dead' when j.cancelled_at is not null then 'cancelled'
     when j.cancel_asked_at is not null then 'cancelling' when j.locked_until > ${call.now} then 'running'

@@ -83,7 +83,10 @@ export const cancelAnnounced = async (tx: Tx, { id }: InputOf<typeof cancelMaint
   return shape(row, call.now);
 };
 
-/** The file stands in the books of the installation, and is shown to anybody by what it holds. */
+/**
+ * Receives the picture. The file stands in the books of the installation, and anybody sees it at the address of its
+ * hash.
+ */
 export const receiveMaintenancePicture = async (tx: Tx, input: InputOf<typeof putMaintenancePicture>, call: Call) => {
   await call.enterShop(tx, INSTALLATION);
   const { hash } = await storePicture(tx, call, {

@@ -83,8 +83,8 @@ interface Declared<P extends string, L extends string> {
 }
 
 /**
- * The calls by which people are asked in, given rights, kept out and sent away: the same for collaborators and for agents. Who may only
- * create sees and changes whom he asked in himself.
+ * Builds the calls that invite people, give them rights, block and remove them: the same for collaborators and for
+ * agents. A user who may only create sees and changes the people whom he invited himself.
  */
 export const peopleEndpoints = <const P extends string, const L extends string>({
   role,

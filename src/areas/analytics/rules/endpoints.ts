@@ -2,7 +2,10 @@ import * as z from 'zod';
 import { endpoint, NoInput } from '#kernel/endpoint.ts';
 import { ListFilter } from '#kernel/list.ts';
 
-/** Beyond this many the home says « plus de 999 »: nobody does so many in a day, and they are counted in no time. */
+/**
+ * The limit of the home's counts, beyond which it says « plus de 999 ». A person does not do so many in a day, and they
+ * are counted in no time.
+ */
 export const COUNTED_UP_TO = 999;
 
 const HomeCardAnswer = z.object({

@@ -68,7 +68,7 @@ const shape = {
 
 /** The changes to a client; absent fields stay as they were. */
 export const ClientChanges = z.strictObject(shape).partial();
-/** The same for a form over a whole client: what is chosen among a few words cannot be left empty. */
+/** The changes as a form over a whole client sends them: a choice among a few words cannot be left empty. */
 export const ClientForm = ClientChanges.required({
   kind: true,
   pipe: true,
@@ -225,7 +225,7 @@ export const warningsOf = (
   ];
 };
 
-/** An address that nobody can deliver to, as its form says it. */
+/** Refuses an address that cannot be delivered to, in the words of its form. */
 export const whyNotAddress = (
   address: Pick<ClientAddress, 'street' | 'zipcode' | 'city' | 'country'>,
 ): Refusal | null => {

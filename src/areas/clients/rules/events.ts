@@ -1,6 +1,6 @@
 import { defineEvent } from '#kernel/event.ts';
 
-/** Somebody who is shown no price asked for terms of his own. */
+/** The event of a person who sees no price and asks for terms of his own. */
 export const accessRequested = defineEvent<{ requestId: string; clientId: string }>('clients.access-requested', {
   webhook: 'Conditions demandées',
 });

@@ -106,7 +106,7 @@ export const clientView = async (
     ),
   );
 
-/** For documents: who the client is today, whoever asks. */
+/** Reads a client as he is today, for documents, whoever calls. */
 export const clientOf = (tx: Tx, shopId: string, id: string): Promise<Client> => clientView(tx, shopId, id);
 
 /**

@@ -3,7 +3,7 @@ import { contributed } from '#platform/area.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 
-/** By what is found elsewhere that it tells of a client: what was his, how he was named, where he was written to. */
+/** The traces by which a client is found in other records: his ids, his names, his addresses. */
 export interface Traces {
   readonly ids: readonly string[];
   /** Whole names, never a lone one that others bear. */
@@ -92,8 +92,8 @@ const says = (text: string, said: string): boolean =>
 
 const SHORTEST = 3;
 /**
- * Everything that tells of him, each once. What somebody else bears too tells of nobody by itself, nor does a lone word, which may be a
- * wine or a street: what is his is found by its ids, and a view by the word that is looked for.
+ * Collects every trace of a client, each once. A trace that somebody else shares identifies nobody by itself, nor does
+ * a lone word, which may be a wine or a street. His own records are found by their ids, and a view by its search word.
  */
 export const tracesOf: TraceSource = async (tx, call, clientId) => {
   const all: Traces[] = [];

@@ -14,9 +14,9 @@ export interface Attempts {
 }
 
 /**
- * Counts an attempt under each of its names, or refuses it when one of them had too many. One at a time: counted side by side, a
- * hundred would each be the first. It counts once its transaction has committed. Everything is sent at once: a caller who has other
- * statements to send may wait for it at their end.
+ * Counts an attempt under each of its names, or refuses it when one of them had too many. Attempts are counted in turn:
+ * counted side by side, a hundred would each be the first. It counts once its transaction has committed. Everything is
+ * sent at once: a caller who has other statements to send may wait for it at their end.
  */
 export const countAttempts = async (
   tx: Tx,
@@ -56,9 +56,15 @@ export const giveBackAttempt = (call: Pick<Call, 'write'>, bucket: string): void
   call.write(sql`delete from login_attempt where ctid = (
     select ctid from login_attempt where bucket = ${bucket} order by at desc limit 1 for update skip locked)`);
 
-/** The guesses at one account from one network: its owner is not locked out from another. Whoever is no account is his own name. */
+/**
+ * Names the guesses at one account from one network: its owner is not locked out from another. An unknown account is
+ * counted by its typed name.
+ */
 export const guessesAt = (account: string, call: Pick<Call, 'ip'>): string => `${account}|${networkOf(call.ip)}`;
 /** All guesses from one network, at whatever account: a shop's whole staff may sign in at once, a list of names may not be tried. */
 export const guessesFrom = (call: Pick<Call, 'ip'>): string => `${networkOf(call.ip)} login`;
-/** All guesses at one account, from wherever: they shut nobody out, and from some on a challenge is asked for. */
+/**
+ * Names all guesses at one account, from anywhere. They lock no user out; from a certain number on a challenge is asked
+ * for.
+ */
 export const guessesOn = (account: string): string => `${account} guessed`;

@@ -58,9 +58,9 @@ const businessOf = ({ isPro, company, siret, vatNumber }: Newcomer): object =>
     : {};
 
 /**
- * An account that its holder opens himself: a buyer's with his order, or anybody's at registration. Whether one existed already is told to nobody here: the answer, the words and the work
- * are the same, and only who reads the mails of that address learns which. The order is the new account's own; the client record
- * of the e-mail is linked once the e-mail is validated.
+ * Opens an account for its own holder: a buyer with his order, or anybody at registration. It does not tell whether one
+ * existed already: the answer, the words and the work are the same. Only the reader of that address's mails learns it.
+ * The order is the new account's own; the client record of the e-mail is linked once the e-mail is validated.
  */
 export const accountAtCheckout = async (tx: Tx, call: Call, who: Newcomer): Promise<string | null> => {
   const email = who.email.trim();
@@ -141,7 +141,7 @@ export const endValidationLinks = (tx: Tx, call: Call, userId: string): void =>
 
 const TEXT = { buyer: 'text', owner: 'sellerText', agent: 'agentText' } as const;
 
-/** The mail that asks to confirm the address, as what its reader comes for. */
+/** Sends the mail that asks to confirm the address, in terms of the reader's own purpose. */
 export const welcome = async (
   tx: Tx,
   call: Call,

@@ -90,7 +90,7 @@ export const sendReset = async ({ email }: { readonly email: string }, run: Run)
   });
 };
 
-/** The new password is hashed before the transaction: it takes long. Only who has a link that opens makes us do it. */
+/** Hashes the new password before the transaction: it takes long. Only a caller whose link opens makes us do it. */
 export const hashNewPassword = async (input: InputOf<typeof resetPassword>, { inShop }: Preparing): Promise<string> => {
   await inShop(null, (tx, call) => refuseDeadLink(tx, call, LINK.purpose, input.token));
   return hashPassword(input.password);

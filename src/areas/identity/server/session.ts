@@ -25,7 +25,7 @@ const NO_LIMIT = 1_000_000_000;
 const ASKED_AT_ACCOUNT = 3;
 const ASKED_FROM_NETWORK = 10;
 
-/** From what and where a session is opened: what its person sees in the list of his sessions. */
+/** Describes the device and place of a session, for the user's list of his sessions. */
 export const deviceOf = (call: Call) => ({
   user_agent: (call.headers['user-agent'] ?? '').slice(0, 400),
   network: approximate(networkOf(call.ip)),
@@ -79,8 +79,8 @@ interface Compared {
 }
 
 /**
- * The password is compared before the transaction: it takes long, and nobody's connection waits for it. The guess is counted before
- * that, so that of many made at once no more are compared than one after the other. All spellings of a name are one account.
+ * Compares the password before the transaction: it takes long, and no connection waits for it. The guess is counted
+ * first, so that of many made at once no more are compared than in turn. All spellings of a name are one account.
  */
 export const comparePassword = async (input: InputOf<typeof login>, { ip, inShop }: Preparing): Promise<Compared> => {
   const name = nameOf(input);
@@ -165,7 +165,7 @@ export const enterOrAsk = async (tx: Tx, call: Call, user: { readonly id: string
   return { user: null, jwt: '', masterAccount: null, secondFactor };
 };
 
-/** Opens the session of somebody who has proved who he is, by whatever means. */
+/** Opens the session of a user who has proved his identity, by whatever means. */
 export const enter = async (tx: Tx, call: Call, user: { readonly id: string; readonly is_master: boolean }) => {
   const link = await tx
     .selectFrom('user_shop')

@@ -52,7 +52,7 @@ export const leaveShop = async (tx: Tx, call: Call, userId: string): Promise<voi
   );
 };
 
-/** Whatever he has open in the acting shop closes; what he has open in another one stays. */
+/** Closes all his sessions in the acting shop; those in another one stay. */
 export const endSessionsIn = async (tx: Tx, call: Call, userId: string): Promise<void> => {
   await tx
     .updateTable('session')

@@ -9,7 +9,10 @@ import { LISTED_DAYS } from '../rules/long-job-endpoints.ts';
 
 const DAY = 86_400;
 
-/** The panel is in every frame of the office: whoever works in no shop is answered nothing, never refused. */
+/**
+ * Lists the jobs. The panel is in every frame of the office: a user who works in no shop gets an empty list, never a
+ * refusal.
+ */
 export const listLongJobs = async (tx: Tx, _input: object, call: Call): Promise<LongJob[]> => {
   if (call.shopOrNone === null) return [];
   const since = later(call.now, -LISTED_DAYS * DAY);

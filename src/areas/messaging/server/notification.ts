@@ -29,7 +29,10 @@ export interface Message {
   readonly redirectLink: string;
 }
 
-/** Tells people something in the application, in the caller's transaction. A key of the API, who may have asked for it, is nobody to be told. */
+/**
+ * Notifies people in the application, in the caller's transaction. A key of the API, which may have made the call, is
+ * not notified.
+ */
 export const notify = async (tx: Tx, call: Call, message: Message): Promise<void> => {
   const link = isInternalPath(message.redirectLink) ? message.redirectLink : '/dashboard';
   const ofShop = 'staffWith' in message.to || call.actor.shopId ? call.shopId : null;

@@ -155,7 +155,7 @@ const deliver = async (asked: Deliver, run: Run): Promise<void> => {
   await run.inShop((tx: MessagingTx, call) => record(tx, call, ready, sent));
 };
 
-/** The events that an owner may choose are listened to, whoever chose them; then what was written down is sent. */
+/** Subscribes to every event that an owner may choose, chosen or not; then the written deliveries are sent. */
 export const webhookSubscriptions = (events: readonly WebhookEvent[]): readonly Subscription[] => [
   ...events.map(noteNews),
   work(writeDeliveriesJob, writeDeliveries),

@@ -114,7 +114,7 @@ export const changesOf = (section: SettingsSection, shown = Object.keys(section.
     settings: z.object(Object.fromEntries(Object.entries(section.shape).filter(([key]) => shown.includes(key)))),
   });
 
-/** The whole settings from what is stored. Keys of a later version are left out, so that an older process can still read. */
+/** Completes the stored settings. Keys of a later version are left out, so that an older process can still read. */
 export const settingsFrom = (stored: object, sections: readonly SettingsSection[]): ShopSettings => {
   const defaults = Object.assign({}, ...sections.map((section) => section.defaults)) as ShopSettings;
   const known = Object.entries(stored).filter(([key]) => Object.hasOwn(defaults, key));

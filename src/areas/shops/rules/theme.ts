@@ -36,7 +36,10 @@ const readable = (colour: Rgb, ground: Rgb, wanted = 4.5): Rgb => {
 
 export type Theme = Readonly<Record<`--${string}`, string>>;
 
-/** Families that are served from here, by the name a header keeps: what is none of them changes nothing, and is never written into a style. */
+/**
+ * The font families served from here, by the name that a header keeps: any other name changes nothing, and is never
+ * written into a style.
+ */
 export const HEADER_FONTS = { '': 'Garamond', 'Source Sans 3': 'Source Sans' } as const;
 const FAMILY: Readonly<Record<string, string>> = { 'Source Sans 3': 'var(--sans)' };
 

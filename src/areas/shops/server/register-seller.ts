@@ -75,7 +75,10 @@ export const askForShop = async (
   return { sucess: true };
 };
 
-/** The account and its shop, closed, with all that a shop is born with. Who has an account already is told so by mail, and nothing is made. */
+/**
+ * Makes the account and its shop, closed, with all that a shop starts with. A producer who has an account already is
+ * told so by mail, and nothing is made.
+ */
 export const foundShop = async ({ id }: { readonly id: string }, run: Run): Promise<void> => {
   await run.inAnyShop(null, async (tx, call) => {
     const asked = await tx.deleteFrom('registration').where('id', '=', id).returningAll().executeTakeFirst();

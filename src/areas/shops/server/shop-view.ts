@@ -87,7 +87,7 @@ export const shopView = async (tx: Tx, shopId: string): Promise<Shop> =>
     ),
   );
 
-/** By id, code or public name; the shop as visitors may see it, whoever asks. */
+/** Reads a shop by id, code or public name, as visitors may see it, whoever calls. */
 export const publicShopView = async (tx: Tx, asked: string): Promise<Shop> => {
   const which = isUuid(asked.toLowerCase())
     ? sql`h.shop_id = ${asked.toLowerCase()}`

@@ -48,7 +48,7 @@ export const changeMyShop = async (tx: Tx, input: InputOf<typeof updateMyShop>, 
     : { ...whole, message: 'Les réglages sont enregistrés.', sucess: true };
 };
 
-/** The one way in which a shop changes, whoever asks for it: settings, or a variant of its page that goes online. */
+/** Writes the changes of a shop, the only way to do so: settings, or a variant of its page that goes online. */
 export const writeShopChanges = async (
   tx: Tx,
   input: ShopChanges,

@@ -16,7 +16,7 @@ import { drawingOf } from '../rules/drawing.ts';
 import type { Card, FormatOffer } from '../rules/pages.ts';
 import type { Reading } from '#areas/shops/server/index.ts';
 
-/** Products as their rows say them; what is shown of them is worked out from the card. */
+/** The rows of products; the card works out the parts that are shown. */
 export type ProductRow = Pick<
   RowOf<'product'>,
   | 'id'

@@ -28,8 +28,8 @@ const refuseFlood = (tx: Tx, call: Call, email: string): Promise<void> =>
   );
 
 /**
- * Whether an account stands at that address is told to nobody here: the answer, its words and the mail are the same. Only who already
- * works for this very shop is known, as the list shows him.
+ * Invites a person without telling whether an account stands at that address: the answer, its words and the mail are
+ * the same. Only a person who already works for this very shop is known, as the list shows him.
  */
 export const invitePerson =
   (calls: PeopleCalls) => async (tx: Tx, input: InputOf<PeopleCalls['invite']>, call: Call) => {

@@ -33,7 +33,7 @@ const productNamed = async (tx: Tx, shopId: string, slug: string): Promise<{ id:
     .where('status', 'in', ['online', 'outofstock'])
     .executeTakeFirst()) ?? null;
 
-/** Kept, and told to the estate. Nobody is mailed: whoever typed an address may not be its owner. */
+/** Keeps the request and tells the estate. The typed address gets no mail: its owner may be somebody else. */
 export const askForAccess = async (
   tx: Tx,
   input: InputOf<typeof access.requestAccess>,

@@ -115,7 +115,10 @@ export const createTask = async (tx: Tx, input: InputOf<typeof addTask>, call: C
  */
 export const knownFor = (call: Call, dayOf: string): string | null => (dayOf === call.today ? dayOf : null);
 
-/** The client before his tasks, as whoever erases him takes them: two who meet wait for each other instead of crossing. */
+/**
+ * Locks the client before his tasks, in the order of an erasure: two callers who meet wait for each other instead of a
+ * deadlock.
+ */
 export const holdClientOf = async (tx: Tx, call: Call, id: string): Promise<void> => {
   await sql`select 1 from client c where c.shop_id = ${call.shopId}
     and c.id = (select k.client_id from task k where k.shop_id = ${call.shopId} and k.id = ${id}) for key share`.execute(
@@ -200,7 +203,10 @@ const worksHere = (person: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`exists (select 1 from user_shop l where l.shop_id = k.shop_id and l.user_id = ${person}
     and l.role in ('owner', 'iam', 'agent') and not l.blocked)`;
 
-/** The next one of a series, born once: with the same words, person and client; of a person who is gone, for whoever did this one. */
+/**
+ * Creates the next task of a series, once: with the same words, person and client. Where the person is gone, it goes to
+ * the person who did this one.
+ */
 export const bearNext = async (tx: Tx, call: Call, row: RowOf<'task'>): Promise<string | null> => {
   if (row.next_id !== null) return row.next_id;
   const movedFrom = row.moved_from === null ? null : day(row.moved_from);
@@ -218,7 +224,7 @@ export const bearNext = async (tx: Tx, call: Call, row: RowOf<'task'>): Promise<
   return id;
 };
 
-/** The next one, as nobody has touched it, goes; null then. */
+/** Deletes the next task of a series if nobody has touched it, and gives null then; else gives its id. */
 export const takeBackNext = async (tx: Tx, call: Call, row: RowOf<'task'>): Promise<string | null> => {
   if (row.next_id === null) return null;
   const { rows } = await sql`update task set archived_at = ${call.now}, version = version + 1

@@ -114,7 +114,7 @@ export const placeOf = (news: readonly News[]): ShipmentStatus | null =>
       return next !== null && (now === null || mayGo(now, next)) ? next : now;
     }, null);
 
-/** Where a shipment is, of where its parcels are; what is not known of one is that it has not moved. */
+/** Computes the place of a shipment from those of its parcels; a parcel without news has not moved. */
 export const togetherOf = (places: readonly (ShipmentStatus | null)[]): ShipmentStatus | null => {
   const has = (status: ShipmentStatus): boolean => places.includes(status);
   const every = (status: ShipmentStatus): boolean => places.length > 0 && places.every((one) => one === status);

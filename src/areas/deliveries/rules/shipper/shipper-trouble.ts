@@ -17,7 +17,7 @@ const WORDS: Readonly<Record<ShipperTrouble, string>> = {
   noService: 'Aucun service du compte ne prend ces colis à cette adresse.',
   noAccount: 'Le compte d’étiquettes a été retiré.',
 };
-/** A trouble in words, with what was answered. */
+/** Tells a trouble in words, with the answer received. */
 export const shipperTrouble = (trouble: ShipperTrouble, answer: string | null): string =>
   answer ? `${WORDS[trouble]} ${answer}` : WORDS[trouble];
 

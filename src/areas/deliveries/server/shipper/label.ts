@@ -42,8 +42,8 @@ const whyNoLabel = (shipment: RowOf<'shipment'>, modes: readonly string[], hasOn
 };
 
 /**
- * Asks for a label for each part of a document that left and has none: what is asked is written here, and bought by a job, under the id of its row. Of two
- * at the same moment the row of one is kept.
+ * Asks for a label for each part of a document that left and has none. The request is written here, and a job buys it
+ * under the id of its row. Of two requests at the same moment one row is kept.
  */
 export const askLabels = async (
   tx: Tx,
@@ -177,7 +177,7 @@ export const askCancel = async (tx: Tx, { id }: InputOf<typeof cancelLabel>, cal
   return one(tx, call, row);
 };
 
-/** Under the same reference: it may have been bought though nobody heard the answer. */
+/** Asks again under the same reference: the label may have been bought though its answer was lost. */
 export const askAgain = async (tx: Tx, { id }: InputOf<typeof retryLabel>, call: Call) => {
   const before = await locked(tx, call, id);
   refuseIf(whyNotRetryLabel(await one(tx, call, before)));

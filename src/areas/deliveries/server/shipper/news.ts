@@ -17,7 +17,10 @@ import { Forged, ShipperFault, type ToldNews } from './shipper.ts';
 
 type Label = RowOf<'parcel_label'>;
 
-/** Keeps what was told, once, and moves the shipment where all of it together says that it is: never backwards. Two at once come one after the other. */
+/**
+ * Keeps a piece of news, once, and moves the shipment to the place that all its news together give, never backwards.
+ * Two calls at once take turns.
+ */
 export const keepNews = async (tx: Tx, call: Call, labelId: string, told: ToldNews): Promise<void> => {
   const { shipment_id: shipmentId } = await tx
     .selectFrom('parcel_label')

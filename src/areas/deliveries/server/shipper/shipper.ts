@@ -14,7 +14,7 @@ export interface Service {
   readonly name: string;
   readonly carrier: string;
 }
-/** A service and what it asks for all these parcels, without VAT; null where it does not say. */
+/** A service and its price for all these parcels, without VAT; null where it gives none. */
 export interface Quote extends Service {
   readonly price: string | null;
   /** The contract that it is under; empty: none is asked for. */

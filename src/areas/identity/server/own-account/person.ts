@@ -71,7 +71,9 @@ export const provePassword = async (
   return { ...known, matches };
 };
 
-/** The account, held until the end, of whoever proved that its password is his; refused beside the field otherwise. */
+/**
+ * Locks the account until the end for a caller who proved that its password is his; refuses beside the field otherwise.
+ */
 export const provedSelf = async (tx: Tx, call: Call, proved: Proved) => {
   const { userId, sessionId } = ownSelf(call);
   const user = found(
@@ -90,7 +92,10 @@ export const provedSelf = async (tx: Tx, call: Call, proved: Proved) => {
   return { ...user, sessionId };
 };
 
-/** Ends what is open of an account, but for one session: those opened in its name by others, and those it opened in the name of others. */
+/**
+ * Ends the sessions of an account, but for one: also those opened in its name by others, and those it opened in the
+ * name of others.
+ */
 export const endSessionsBut = (tx: Tx, call: Call, userId: string, kept: string | null) =>
   sql`update session set revoked_at = ${call.now}
     where revoked_at is null and (user_id = ${userId} or on_behalf_of = ${userId}) and id is distinct from ${kept}::uuid`.execute(

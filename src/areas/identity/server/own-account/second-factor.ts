@@ -62,7 +62,10 @@ const ownerOf = async (tx: Tx, userId: string): Promise<Owner> =>
       .executeTakeFirst(),
   );
 
-/** A first code proves that the application has the secret: nobody shuts himself out. */
+/**
+ * Confirms the factor by a first code, which proves that the application has the secret: users cannot lock themselves
+ * out.
+ */
 export const confirmFactor = async (tx: Tx, input: InputOf<typeof confirmSecondFactor>, call: Call) => {
   const { userId } = ownSelf(call);
   if (!(await takeAppCode(tx, call, userId, input.code, false))) throw wrongCode();

@@ -25,7 +25,10 @@ export const askService = async () => {
 };
 type Configuration = Awaited<ReturnType<typeof askService>>;
 
-/** The way there. It is known again in this browser only: nobody is brought back into another's trip. */
+/**
+ * Sends the user to the identity service. This browser alone recognizes the trip: nobody is brought back into
+ * another's.
+ */
 export const sendAway = async (
   tx: Tx,
   call: Call,

@@ -3,7 +3,7 @@ import { defineList } from '#kernel/list.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import { refuse } from '../refusals.ts';
 
-/** How a mail of the estate stands, for whoever waits for it. */
+/** The states of a mail, for the user who waits for it. */
 export const MAIL_STATES = {
   waiting: 'En attente',
   sent: 'Envoyé',
@@ -76,7 +76,7 @@ export const TO_MEND = { state: { in: ['failed', 'unknown'] } };
 export const UNDER_WAY = { state: { in: ['waiting'] } };
 
 type Sendable = Pick<MailLine, 'state' | 'isOver' | 'isErased'>;
-/** In the place of what is not known any more. */
+/** The words in the place of erased facts. */
 export const ERASED_MAIL = { to: 'Destinataire effacé', subject: 'Mail effacé' } as const;
 
 /**
@@ -90,7 +90,7 @@ export const whyNotSendAgain = ({ state, isOver, isErased }: Sendable): Refusal 
   return isOver ? refuse('messaging.mail-over') : null;
 };
 
-/** Its link lets in whoever has it: nobody sends it to an address of his own. */
+/** Refuses to send a personal mail to another address: its link lets in anybody who has it. */
 export const whyNotTo = ({ to, isPersonal }: Pick<MailLine, 'to' | 'isPersonal'>, address: string): Refusal | null =>
   isPersonal && to.toLowerCase() !== address.toLowerCase() ? refuse('messaging.mail-personal') : null;
 

@@ -51,7 +51,9 @@ const Chosen = z.strictObject({
 });
 export type Chosen = z.output<typeof Chosen>;
 
-/** The call that has papers of a kind made into one file. Who may call it may read every one of these papers. */
+/**
+ * Builds the call that makes papers of a kind into one file. A user who may call it may read every one of these papers.
+ */
 export const papersEndpoint = <const P extends string>(path: P, can: Can, of: string) =>
   endpoint({
     verb: 'POST',

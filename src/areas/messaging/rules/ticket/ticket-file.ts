@@ -16,7 +16,10 @@ const MOST = 100;
 export const bareName = (typed: string): string =>
   wholeSigns((typed.split(/[\\/]/).at(-1) ?? '').replace(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '').trim(), MOST);
 
-/** The sender's own name of it, with the ending of what it is: `facture.pdf.exe` that holds a PDF is `facture.pdf.pdf`. */
+/**
+ * Keeps the sender's name of a file, with the ending of its real kind: `facture.pdf.exe` that holds a PDF is
+ * `facture.pdf.pdf`.
+ */
 export const keptName = (typed: string, mime: string): string => {
   const ending = ENDINGS[mime as keyof typeof ENDINGS] ?? 'bin';
   const bare = bareName(typed)

@@ -40,7 +40,7 @@ const ABOUT: Readonly<
   },
   product: { can: 'seeAllProduct', desk: (id) => `/dashboard/products/${id}`, person: () => null },
 };
-/** The page of what it is about, for who may open it. */
+/** Gives the page of the subject, for a user who may open it. */
 export const aboutPath = (about: { kind: AboutKind; id: string }, side: TicketSide, actor: Actor): string | null => {
   const place = ABOUT[about.kind];
   if (side === 'person') return place.person(about.id);
@@ -116,7 +116,7 @@ export const whyNotSend = (said: { readonly text: string; readonly files: readon
 export const wholeSigns = (text: string, most: number): string => text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
 
 const EXCERPT = 140;
-/** The beginning of what was said, on one line. */
+/** Gives the beginning of a message, on one line. */
 export const excerptOf = (body: string): string => {
   const line = body.replace(/\s+/g, ' ').trim();
   return line.length > EXCERPT ? `${wholeSigns(line, EXCERPT - 1).trimEnd()}…` : line;

@@ -82,7 +82,7 @@ export const receiveFile = async (tx: Tx, input: InputOf<typeof sendTicketFile>,
   return { id, name, mime: kept.mime, size };
 };
 
-/** To whoever reads the message that it goes with; before that, to nobody. */
+/** Reads a file, for readers of the message that it goes with; before that, it is refused. */
 export const readFile = async (tx: Tx, { id }: InputOf<typeof ticketFile>, call: Call): Promise<LaterFile> => {
   await atOwnDesk(tx, call);
   const row = found(

@@ -21,7 +21,9 @@ const toldOf = async (tx: Tx, shopId: string, id: string): Promise<Told | undefi
 const idsOf = async (tx: Tx, shopId: string): Promise<readonly string[]> =>
   (await deskPeople(tx, shopId)).map(({ id }) => id);
 
-/** The other side, in the application: the one to whom it is given, else all who answer there. */
+/**
+ * Notifies the other side in the application: the person to whom the conversation is given, else all who answer there.
+ */
 export const ticketNotification = notifyAfter(
   ticketWritten,
   'messaging.notify-ticket-written',

@@ -8,7 +8,7 @@ interface Thing {
 }
 type Whom = { readonly shop: string } | { readonly client: string };
 
-/** Where a screen leads who writes about what it shows. */
+/** Builds the path by which a screen lets the user write about its subject. */
 export const newTicketPath = (whom: Whom, { kind, id, label }: Thing): string =>
   `/tickets?${new URLSearchParams({ new: '1', ...whom, [kind]: id, about: label })}`;
 

@@ -110,7 +110,7 @@ export type OwnField = RecordOf<typeof productFields>;
 const readsOn = (from: OwnFieldKind, to: OwnFieldKind): boolean =>
   from === to || (to === 'text' && (from === 'date' || from === 'choice')) || (to === 'choice' && from === 'text');
 
-/** A field that is filled in somewhere takes no other kind that could not show what stands there, nor save it again. */
+/** Refuses the change of a filled field to a kind that could not show its values, nor save them again. */
 export const whyNotOfKind = (from: OwnFieldKind, to: OwnFieldKind, filled: number): Refusal | null => {
   if (filled === 0 || readsOn(from, to)) return null;
   const { words } = refuse('shops.own-field-filled', { n: filled });

@@ -19,7 +19,7 @@ export const consentIn = (cookies: string, shopCode: string): Consent => {
   );
 };
 
-/** The cookie that keeps an answer: which services were asked about and what was said, nothing of the person. */
+/** Builds the cookie that keeps an answer: the services asked about and the choices, nothing of the person. */
 export const consentCookie = (consent: Consent, shopCode: string, isSecure: boolean): string => {
   const answers = SERVICES.flatMap((name) =>
     consent[name] === undefined ? [] : [`${name}:${consent[name] ? 'yes' : 'no'}`],

@@ -71,7 +71,7 @@ export const services: Readonly<Record<ServiceName, Service>> = {
   },
 };
 
-/** A service that a shop has switched on: what its pages need of it. */
+/** A service that a shop has switched on, with the facts that its pages need. */
 export interface ServiceOn {
   readonly name: ServiceName;
   readonly key: string;
@@ -85,7 +85,7 @@ export const servicesOn = (keys: Readonly<Record<ServiceName, string>>): readonl
 export const hostsOf = (on: readonly { readonly name: ServiceName }[]): Hosts =>
   together(on.map(({ name }) => services[name].hosts));
 
-/** Each host once, whoever wants it. */
+/** Merges the wanted hosts, each once. */
 export const together = (wanted: readonly Hosts[]): Hosts => {
   const all: Record<string, string[]> = {};
   for (const [directive, hosts] of wanted.flatMap((one) => Object.entries(one)))

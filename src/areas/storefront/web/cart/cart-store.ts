@@ -194,8 +194,9 @@ const abortAll = async (known: readonly KnownOrder[]) => {
 };
 
 /**
- * Each change is shown at once, priced after 200 ms of quiet, and kept: here, and for who is signed in with the account one second
- * later. The copy here goes when the account has it, so that who leaves the page within that second finds his cart at the next.
+ * Changes the cart. Each change is shown at once, priced after 200 ms of quiet, and kept here; for a signed-in buyer
+ * also with the account one second later. The copy here goes when the account has it. A buyer who leaves the page
+ * within that second finds his cart at the next.
  */
 export const changeCart = (change: (cart: Cart) => Cart, givesUp = true) => {
   const next = change(state.cart);
@@ -223,7 +224,7 @@ export const priceAgain = () => {
   set({ pricing: 'asked' });
   return price();
 };
-/** The cart as it stands, for what was asked a while ago. */
+/** Reads the cart as it stands, for the answer to an earlier question. */
 export const currentCart = (): Cart => state.cart;
 export const showCart = (isOpen: boolean) => {
   set({ isOpen });
@@ -329,7 +330,10 @@ export const startCart = async (signedIn: boolean) => {
   await price();
 };
 
-/** Another window changed the visitor's cart; a page that goes away saves what it still holds; what had no network is priced once it is back. */
+/**
+ * Watches for the changes of another window. A page that closes saves its pending choices; a cart left unpriced without
+ * network is priced once it is back.
+ */
 export const watchCart = () => {
   const hear = (event: StorageEvent) => {
     if (event.key === LEFT) {
