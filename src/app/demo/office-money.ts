@@ -155,7 +155,7 @@ export const officeMoney = ({ call, owner }: Stage, until: number): readonly Dem
     },
   };
   /**
-   * One client signed a mandate on paper in the spring, another has one to sign; the bank of a third refuses its
+   * A client signed a mandate on paper in the spring, another has a mandate to sign; the bank of a third refuses its
    * mandate.
    */
   const mandates: DemoEvent = {

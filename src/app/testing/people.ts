@@ -95,7 +95,7 @@ export const everybody = async (
     given: NonNullable<Somebody['given']>,
     over?: 'revoked_at' | 'expires_at',
   ): Promise<Somebody> => {
-    // One key may not make as many calls a minute as there are endpoints: the user has three keys, used in turn.
+    // A key may not make as many calls a minute as there are endpoints: the user has three keys, used in turn.
     const made: { readonly id: string; readonly token: string }[] = [];
     for (const n of [1, 2, 3])
       made.push((await t.call(makeApiKey, { name: `${name} ${n}`, permissions: ['seeAllOrder'] }, estate.owner)).body);

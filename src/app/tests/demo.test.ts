@@ -153,7 +153,7 @@ describe('the demonstration', () => {
   it('gives each professional a price category, and never bills one at the prices of the public', async () => {
     const trade = (await t.call(clients, { filter: JSON.stringify({ kind: { in: ['professional'] } }) }, owner)).body;
     expect(trade.rows.length).toBeGreaterThan(2);
-    // One restaurant still waits for the answer to its access request.
+    // A restaurant still waits for the answer to its access request.
     expect(trade.rows.filter((one) => one.typology === null).map((one) => one.name)).toEqual(['La Table du Quai']);
     const sold = (await t.call(orders, { size: 200 }, owner)).body.rows;
     for (const one of trade.rows)

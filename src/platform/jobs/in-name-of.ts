@@ -1,7 +1,7 @@
 import type { Endpoint } from '#kernel/endpoint.ts';
 import { Refused } from '#kernel/refusal.ts';
 
-/** Who asked for work that goes on without them, and by which call: a person, or a key of the API. */
+/** The author of work that goes on without him, and the call that he made: a person, or a key of the API. */
 export interface Asker {
   readonly userId: string | null;
   readonly endpoint: Endpoint;

@@ -1,7 +1,7 @@
 import type { Lane } from './lane.ts';
 import type { RetryKind } from './retry.ts';
 
-/** Which lane a job runs in, and how it is tried again. */
+/** The lane of a job, and its retries. */
 export interface JobOptions {
   readonly lane?: Lane;
   readonly retry?: RetryKind;

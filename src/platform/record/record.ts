@@ -72,7 +72,7 @@ type Change<S extends Shape> = Partial<Fields<S>>;
 export interface ShopRecord<T extends RecordTable, S extends Shape, R> extends TableFields<T, S, R> {
   /** The fields that are not told: an erasure empties them. */
   readonly personal: (fields: Change<S>) => Change<S>;
-  /** One record that the caller sees; refuses with 404 where there is none. */
+  /** Finds a record that the caller sees; refuses with 404 where there is none. */
   readonly find: (tx: Tx, call: Call, id: string) => Promise<Fields<S>>;
   /** The same, held until the end of the transaction. */
   readonly hold: (tx: Tx, call: Call, id: string) => Promise<Fields<S>>;
@@ -97,7 +97,7 @@ export interface ShopRecord<T extends RecordTable, S extends Shape, R> extends T
   readonly restore: (tx: Tx, input: { readonly id: string }, call: Call) => Promise<object>;
 }
 
-/** What the frame itself reads of any record. */
+/** The columns that the frame itself reads of any record. */
 type Base = Readonly<Record<string, unknown>> & {
   readonly id: string;
   readonly version: number;
@@ -214,7 +214,9 @@ interface Refusing {
   readonly unknown?: Readonly<Record<string, Refusal | undefined>>;
   readonly renamed?: unknown;
 }
-/** What the database refuses, in the words of the record and beside the field: the key of the error names its columns. */
+/**
+ * Turns a refusal of the database into the record's words, beside the field: the key of the error names its columns.
+ */
 export const refusing = async <W>({ taken, unknown, renamed }: Refusing, written: Promise<W>): Promise<W> => {
   try {
     return await written;

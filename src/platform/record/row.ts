@@ -7,11 +7,11 @@ export type ShopTable = {
   [T in keyof Database]: RowOf<T> extends { readonly shop_id: string; readonly id: string } ? T : never;
 }[keyof Database] &
   string;
-/** Those of them whose rows count their changes. */
+/** The shop tables whose rows count their changes. */
 export type VersionedTable = {
   [T in ShopTable]: RowOf<T> extends { readonly version: number; readonly updated_at: string } ? T : never;
 }[ShopTable];
-/** Those of them whose rows are archived. */
+/** The versioned tables whose rows are archived. */
 export type RecordTable = {
   [T in VersionedTable]: RowOf<T> extends { readonly archived_at: string | null } ? T : never;
 }[VersionedTable];

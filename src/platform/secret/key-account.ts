@@ -14,13 +14,13 @@ interface Tried {
   readonly used_since?: string | null;
 }
 
-/** What a trial of the keys says. */
+/** The result of a trial of the keys. */
 export interface Trial<T extends keyof Database> {
   /** The name of what went wrong; null when the other house knows the keys. */
   readonly trouble: (RowOf<T> & Tried)['trouble'];
-  /** What the other house itself answered. */
+  /** The other house's own answer. */
   readonly answer?: string | null;
-  /** What else is kept of the trial. */
+  /** Further columns kept of the trial. */
   readonly columns?: Columns<T>;
 }
 
@@ -35,25 +35,25 @@ interface KeyAccount<T extends keyof Database & string, Input extends object, To
   readonly table: T;
   /** The columns that tell its row from all others. */
   readonly key: (shopId: string, input: Input) => Readonly<Record<string, string>>;
-  /** One row for the whole installation, which its administrator keeps. */
+  /** True for a single row for the whole installation, which its administrator keeps. */
   readonly ofInstallation?: true;
-  /** What is told of the account: never a secret. */
+  /** Reads the account as it is shown: never a secret. */
   readonly read: (tx: Tx, input: Input, call: Call) => Promise<Told>;
   /** The record whose trail tells its changes. */
   readonly trail: (call: Call) => readonly [kind: string, id: string];
-  /** What the trail keeps: of a secret its day or its last characters. */
+  /** Gives the fields that the trail keeps: of a secret, only its day or its last characters. */
   readonly audited: (row: RowOf<T>) => Readonly<Record<string, unknown>>;
   /** Asks the other house, outside any transaction. Null: the answer says nothing, and nothing is kept. */
   readonly ask: (row: RowOf<T>, asker: Asker<Input>) => Promise<Trial<T> | null>;
   /** Other columns of a trial than those of `Tried`. */
   readonly tried?: (row: RowOf<T>, trial: Trial<T>, now: string) => Columns<T> | null;
-  /** What follows from a trial, in the transaction that keeps it. */
+  /** Does the follow-up of a trial, in the transaction that keeps it. */
   readonly settle?: (tx: Tx, row: RowOf<T>, trial: Trial<T>) => Promise<void>;
   /** The words of a trial, once it is kept. */
   readonly said: (told: Told) => { readonly message: string; readonly sucess: boolean };
   /** Before the account is forgotten: refuses what is still under way with it. */
   readonly release?: (tx: Tx, call: Call, input: Input) => Promise<void>;
-  /** What follows from an account that is forgotten. */
+  /** Does the follow-up of an account that is forgotten. */
   readonly forgotten?: (tx: Tx, call: Call) => Promise<void>;
 }
 

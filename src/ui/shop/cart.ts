@@ -1,6 +1,6 @@
 import type { CartProduct, CartReservation, CartSeller } from '#kernel/visitor/cart-line.ts';
 
-/** What a page puts into the cart: so many bottles of a product, or seats at an event. */
+/** The addition of a page to the cart: bottles of a product, or seats at an event, with their number. */
 export type CartAddition = { readonly product: CartProduct } | { readonly reservation: CartReservation };
 
 /** The cart of the visitor, as a page of any area uses it. */

@@ -42,6 +42,6 @@ export const forgetLink = (): void => {
   try {
     sessionStorage.removeItem(KEPT_LINK);
   } catch {
-    // Nothing was kept.
+    // The browser refuses its storage, which then holds no link to forget.
   }
 };

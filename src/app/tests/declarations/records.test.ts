@@ -19,7 +19,7 @@ import type { Endpoint } from '#kernel/endpoint.ts';
 import { withoutPersonal } from '#platform/record/record.ts';
 import { testBed } from '#platform/testing.ts';
 
-/** What every record promises (`platform/record/record.ts`), tried on those that have all of it. */
+/** The promises of every record (`platform/record/record.ts`), tried on those that have all of them. */
 const t = await testBed();
 const records = [
   {

@@ -38,7 +38,7 @@ export const CAPTCHA_NEXT_WORDS: typeof CAPTCHA_TROUBLE_WORDS = {
   secret: 'Google reCAPTCHA ne reconnaît pas la nouvelle clé secrète : les clés précédentes restent en usage.',
 };
 
-/** What is told of it: of its secret, the end and since when it is held. */
+/** The captcha service as it is shown: of its secret, only the end and the day since when it is held. */
 export const CaptchaService = z.object({
   held: z
     .object({

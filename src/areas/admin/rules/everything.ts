@@ -28,11 +28,11 @@ export const ShopRecord = ShopRow.extend({
   businessType: z.string(),
   blockedAt: z.string().nullable(),
   blockedReason: z.string(),
-  /** Those who work there, its owner first. */
+  /** The people who work there, the owner first. */
   people: z.array(
     z.object({ id: z.string(), username: z.string(), email: z.string(), role: z.enum(['owner', 'iam', 'agent']) }),
   ),
-  /** What stands in the queue until it is opened again. */
+  /** The number of jobs in the queue until it is opened again. */
   heldJobs: z.number().int(),
 });
 export type ShopRecord = z.output<typeof ShopRecord>;

@@ -70,7 +70,7 @@ export interface ExciseChange {
   readonly to: number;
 }
 
-/** What typing these amounts changes: a rate that is known already with the same amount is not typed again. */
+/** Computes the changes of the typed amounts: a rate already known with the same amount is not typed again. */
 export const exciseChanges = (
   rows: readonly ExciseYearRow[],
   typed: readonly { readonly key: YearlyRateKey; readonly amount: number }[],
@@ -102,7 +102,7 @@ const moveWords = (was: number, to: number): string => {
   return ` (${sign}\u00a0${french(move, 2).replace('-', '')}\u00a0%)`;
 };
 
-/** From which day, and what it leaves alone. */
+/** Tells from which day the rates apply, and the documents that they leave alone. */
 export const exciseFromWords = (year: number, from: Day): string =>
   from === dayOf(year, 1, 1)
     ? `Les prix du 1er janvier ${year} et après les prendront. Aucune facture ne change.`

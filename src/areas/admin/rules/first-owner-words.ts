@@ -1,4 +1,4 @@
-/** Read once, by whoever installs the program: French only, like the office. */
+/** The words for the person who installs the program, read once: French only, like the office. */
 export const firstOwnerWords = {
   title: 'Créer le premier domaine',
   text: 'Ce lien sert une fois. Il crée votre domaine et votre compte de propriétaire.',

@@ -24,7 +24,7 @@ export const MaintenanceTyped = z.strictObject({
   startDate: Instant,
   endDate: Instant,
   message: z.string().trim().max(300).default(''),
-  /** What a picture received before holds. */
+  /** The content of a picture received before. */
   picture: FileHash.nullable().default(null),
 });
 

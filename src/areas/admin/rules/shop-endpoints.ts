@@ -6,7 +6,7 @@ import { ShopRecord, ShopRow } from './everything.ts';
 import { Reason } from './user.ts';
 
 const admins = { can: { kinds: ['admin'] }, module: null } as const;
-/** What crosses the walls between shops leaves a row of the audit trail, though it only reads. */
+/** Reads across the walls between shops leave a row of the audit trail, though they change nothing. */
 const across = { verb: 'GET', ...admins, mayWrite: true } as const;
 const change = { verb: 'PUT', ...admins, output: ShopRecord } as const;
 

@@ -44,11 +44,11 @@ export const UserRecord = UserRow.extend({
       blocked: z.boolean(),
     }),
   ),
-  /** Those that are open. */
+  /** The open sessions. */
   sessions: z.array(
     z.object({ id: z.string(), createdAt: z.string(), expiresAt: z.string(), onBehalfOf: z.string().nullable() }),
   ),
-  /** What a master account may open, and which ones may open this. */
+  /** The accounts that a master account may open, and the masters that may open this one. */
   accounts: z.array(Account),
   masters: z.array(Account),
 });

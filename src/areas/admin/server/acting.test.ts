@@ -64,7 +64,7 @@ test('an administrator acts in somebody’s name with a reason, for an hour, and
     actor: { kind: 'owner', onBehalfOf: admin.userId, acting: 'admin' },
   });
   expect((await t.call(updateMyShop, { contactEmail: 'aide@exemple.fr' }, token)).status).toBe(200);
-  // What belongs to the person alone is done by nobody in his name, and ends no session.
+  // Personal acts are done by nobody in the person's name, and the refusal ends no session.
   const keys = { publishableKey: 'pk_test_12345678', secretKey: 'sk_test_12345678', webhookSecret: 'whsec_12345678' };
   for (const [endpoint, input] of [
     [makeApiKey, { name: 'Longue vie', permissions: ['seeAllOrder'] }],

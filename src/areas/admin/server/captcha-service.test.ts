@@ -117,7 +117,7 @@ describe('the keys', () => {
     const ofSite = told.body.flatMap(({ changes }) => changes.filter(([field]) => field === 'Clé de site'));
     expect(ofSite.filter(([, , to]) => to === follows.siteKey)).toHaveLength(1);
 
-    // What is held with another score does away with those that wait.
+    // Saving the held keys with another score drops the keys that wait.
     await t.call(changeCaptchaService, { siteKey: 'z'.repeat(40), secret: 'x'.repeat(40) }, admin);
     await t.call(changeCaptchaService, { siteKey: follows.siteKey, minScore: 0.5 }, admin);
     expect(await held()).toMatchObject({ siteKey: follows.siteKey, minScore: 0.5, next: null });

@@ -42,12 +42,12 @@ export const readCaptchaService = async (tx: Tx, _input: object, call: Call): Pr
   };
 };
 
-/** Of keys that begin: nothing is known of them yet. */
+/** The state of new keys: nothing is known of them yet. */
 const UNTRIED = { used_since: null, tried_at: null, passed_at: null, trouble: null, failing_since: null } as const;
 
 /**
- * Written, and tried: no page calls the service before it has known its secret. What is held and only gets another score goes on. Keys in
- * use stay until those that are to follow them were tried.
+ * Writes the keys and tries them: no page calls the service before it has recognized its secret. Keys that only get
+ * another score go on. Keys in use stay until their successors were tried.
  */
 export const changeService = async (tx: Tx, input: InputOf<typeof changeCaptchaService>, call: Call): Promise<Told> => {
   const before = await captchaAccount.lock(tx, call, {});
@@ -93,7 +93,7 @@ export const captchaAccount = keyAccount<'captcha_service', object, Told>({
     'Note minimale': Number(row.min_score),
     'Nouvelles clés, à l’essai depuis le': row.next?.secret_since ?? null,
   }),
-  // Of the keys that wait, if there are any.
+  // The trial takes the keys that wait, if there are any.
   ask: async (row) => {
     const secret = unseal((row.next ?? row).sealed_secret, SECRET_PLACE);
     return { trouble: secret === null ? 'secret' : await trySecret(secret) };

@@ -69,9 +69,9 @@ test('the administrator types the duties of a year to come, corrects them until 
   expect(empty.rows.map((row) => row.key).sort()).toEqual([...YEARLY_RATE_KEYS].sort());
   expect(empty.rows.find((row) => row.key === 'wine')).toMatchObject({ before: 4.19, amount: null, unit: 'hl' });
 
-  // Nobody else types them: not even who owns an estate.
+  // Only an administrator types them: not even the owner of an estate does.
   expect((await type(whole(), 0, 2027, estate.owner)).status).toBe(403);
-  // What is not of this year or the next is nobody's to type.
+  // Rates of other years than this one and the next cannot be typed.
   expect((await type(whole(), 0, 2028)).status).toBe(422);
   expect((await type(whole(), 0, 2025)).body).toMatchObject({ code: 'admin.excise-year-over' });
   expect((await type([{ key: 'wine', amount: -1 }], 0)).status).toBe(422);

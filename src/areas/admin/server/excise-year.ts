@@ -78,7 +78,7 @@ const typedIn = (tx: Tx, year: number) =>
     .where(sql<number>`extract(year from valid_from)`, '=', year)
     .execute();
 
-/** One history for all years: it stands in the books of the installation. */
+/** Opens the history, the same for all years: it stands in the books of the installation. */
 export const seeExciseRates = async (tx: Tx, id: string, call: Call): Promise<unknown> => {
   await call.enterShop(tx, INSTALLATION);
   return found(id === INSTALLATION ? id : null);

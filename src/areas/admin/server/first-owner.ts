@@ -9,8 +9,8 @@ import type { firstOwner } from '../rules/endpoints.ts';
 const LINK = { purpose: 'first-owner', page: '/auth/first-owner', seconds: 86_400 };
 
 /**
- * A new installation has nobody: a link good for one day and one use is printed at its start. Only its hash is kept, and every
- * start without an owner prints a new one and ends the former.
+ * Makes the link of the first owner, good for one day and one use, and printed at the start of an empty installation.
+ * Only its hash is kept. Every start without an owner prints a new link and ends the former.
  */
 export const firstOwnerLink = async (tx: Tx, call: Call): Promise<string | null> => {
   const someone =
@@ -21,7 +21,7 @@ export const firstOwnerLink = async (tx: Tx, call: Call): Promise<string | null>
   return (await issueLink(tx, call, LINK, null)).url;
 };
 
-/** Hashed before the transaction, and only for who has the link. */
+/** Hashes the password before the transaction, and only for a caller with the link. */
 export const hashOwnerPassword = async (input: InputOf<typeof firstOwner>, { inShop }: Preparing): Promise<string> => {
   await inShop(null, (tx, call) => refuseDeadLink(tx, call, LINK.purpose, input.token));
   return hashPassword(input.password);

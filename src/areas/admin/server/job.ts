@@ -12,7 +12,7 @@ import { refuse } from '../rules/refusals.ts';
 
 const jobRow = fieldReader(JobRow.shape, { error: 'last_error' });
 
-/** Done jobs are nobody's trouble: what is listed is what still happens, or does not. */
+/** Lists the jobs that still run, wait or have failed: done jobs need no attention. */
 export const listJobs = async (tx: Tx, query: InputOf<typeof jobs>, call: Call) => {
   const state = sql`case when j.dead_at is not null then 'dead' when j.cancelled_at is not null then 'cancelled'
     when j.cancel_asked_at is not null then 'cancelling' when j.locked_until > ${call.now} then 'running'
@@ -56,13 +56,13 @@ export const relaunchDeadJob = async (tx: Tx, { id }: InputOf<typeof relaunchJob
   return { id };
 };
 
-/** One that is not there is told as such; of another it is said why not. */
+/** Refuses an act on a job: as absent when it does not exist, else with the reason. */
 const refuseJob = async (tx: Tx, id: string, why: Refusal): Promise<never> => {
   found(await tx.selectFrom('job').select('id').where('id', '=', id).executeTakeFirst());
   throw new Refused(why);
 };
 
-/** What is done to jobs stands in the books of the installation, whichever shop they were for. */
+/** Opens the history of a job. Acts on jobs stand in the books of the installation, whichever shop they were for. */
 export const seeJob = async (tx: Tx, id: string, call: Call): Promise<unknown> => {
   await call.enterShop(tx, INSTALLATION);
   return found(await tx.selectFrom('job').select('id').where('id', '=', id).executeTakeFirst());

@@ -38,7 +38,7 @@ test('a maintenance is announced, closes all that changes anything within a seco
   const refused = await t.call(updateMe, { firstname: 'Zoé' }, owner);
   expect(refused).toMatchObject({ status: 503, body: { code: 'frame.maintenance', sucess: false } });
   expect((await t.call(me, {}, owner)).body.firstname).toBe('Anne');
-  // Who comes to reopen must be able to sign in.
+  // A user who comes to reopen must be able to sign in.
   expect((await t.call(login, { email: 'nobody@exemple.fr', password: 'x' }, null)).status).toBe(401);
   expect((await t.call(updateMe, { firstname: 'Ada' }, admin.token)).status).toBe(200);
   const said = await Promise.all(

@@ -48,7 +48,7 @@ export const announce = async (tx: Tx, typed: InputOf<typeof announceMaintenance
       id: call.newId(),
       banner: input.kind === 'banner',
       page: input.kind === 'page',
-      // What goes on already is told already.
+      // A maintenance under way is announced already.
       shown_from: input.shownFrom ?? (input.startDate < call.now ? input.startDate : call.now),
       start_date: input.startDate,
       end_date: input.endDate,
@@ -83,7 +83,10 @@ export const cancelAnnounced = async (tx: Tx, { id }: InputOf<typeof cancelMaint
   return shape(row, call.now);
 };
 
-/** The file stands in the books of the installation, and is shown to anybody by what it holds. */
+/**
+ * Receives the picture. The file stands in the books of the installation, and anybody sees it at the address of its
+ * hash.
+ */
 export const receiveMaintenancePicture = async (tx: Tx, input: InputOf<typeof putMaintenancePicture>, call: Call) => {
   await call.enterShop(tx, INSTALLATION);
   const { hash } = await storePicture(tx, call, {
@@ -95,7 +98,7 @@ export const receiveMaintenancePicture = async (tx: Tx, input: InputOf<typeof pu
   return { picture: hash };
 };
 
-/** What is done to maintenances stands in the books of the installation. */
+/** Opens the history of a maintenance. Acts on maintenances stand in the books of the installation. */
 export const seeMaintenance = async (tx: Tx, id: string, call: Call): Promise<unknown> => {
   await call.enterShop(tx, INSTALLATION);
   return found(await tx.selectFrom('maintenance').select('id').where('id', '=', id).executeTakeFirst());

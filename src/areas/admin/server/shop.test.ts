@@ -102,7 +102,7 @@ test('its shop is closed to visitors in words of their language, open to its own
   expect((await t.call(shopPage, { name }, owner)).status).toBe(200);
   await t.call(unblockShop, { id: shopId }, admin);
   expect((await t.call(shopPage, { name }, null)).status).toBe(200);
-  // One that was offline before stays so.
+  // A shop that was offline before stays so.
   await t.call(updateMyShop, { online: false }, owner);
   await t.call(blockShop, { id: shopId, reason }, admin);
   expect((await t.call(unblockShop, { id: shopId }, admin)).body.state).toBe('offline');

@@ -108,7 +108,7 @@ const tellOwner = async (
 ): Promise<void> => {
   const to = ownerEmail ?? contactEmail;
   if (!to) return;
-  // Whoever did it is who can be spoken with.
+  // The administrator who did it is the person to speak with.
   const by = await tx.selectFrom('user_account').select('email').where('id', '=', call.actor.userId).executeTakeFirst();
   const blocks = [
     { kind: 'title', text: title },
@@ -141,7 +141,7 @@ export const unblock = async (tx: Tx, { id }: InputOf<typeof endpoints.unblockSh
   return readShop(tx, { id }, call);
 };
 
-/** What is done to estates stands in the books of the installation. */
+/** Opens the history of an estate. Acts on estates stand in the books of the installation. */
 export const seeShop = async (tx: Tx, id: string, call: Call): Promise<unknown> => {
   await readAcross(tx, call);
   return found(await tx.selectFrom('shop').select('shop_id').where('shop_id', '=', id).executeTakeFirst());

@@ -142,7 +142,10 @@ export const unblock = async (tx: Tx, { id }: InputOf<typeof endpoints.unblockUs
   return readUser(tx, { id }, call);
 };
 
-/** He is told by mail; who did it and why stands in the books of the installation. */
+/**
+ * Ends the second factor of a user, who is told by mail; the author and the reason stand in the books of the
+ * installation.
+ */
 export const endFactor = async (tx: Tx, { id, reason }: InputOf<typeof endpoints.endUserFactor>, call: Call) => {
   refuseIf(whyNotEndFactor(await held(tx, id)));
   await endLostFactor(tx, call, id);
@@ -225,7 +228,7 @@ export const actAs = async (tx: Tx, { id, reason }: InputOf<typeof endpoints.act
   return { id, until };
 };
 
-/** What is done to accounts stands in the books of the installation. */
+/** Opens the history of an account. Acts on accounts stand in the books of the installation. */
 export const seeAccount = async (tx: Tx, id: string, call: Call): Promise<unknown> => {
   await readAcross(tx, call);
   return found(await tx.selectFrom('user_account').select('id').where('id', '=', id).executeTakeFirst());

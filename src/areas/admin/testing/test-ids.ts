@@ -2,7 +2,7 @@ import { later } from '#platform/clock.ts';
 import { INSTALLATION } from '#platform/db.ts';
 import type { Furnish } from '#app/testing/furniture.ts';
 
-/** One that was called off: nothing is closed by it. */
+/** Makes a cancelled maintenance: it closes nothing. */
 const maintenance = ({ t }: Parameters<Furnish>[0]) =>
   t.tx(null, async (tx, call) => {
     const row = {

@@ -85,7 +85,7 @@ const Keys = ({ held }: { readonly held: Held }) => (
   </>
 );
 
-/** What keeps robots from the public forms of the whole installation. */
+/** The captcha that keeps robots from the public forms of the whole installation. */
 export default function Captcha() {
   const { data, error, refetch } = useEndpoint(captchaService, {});
   if (error) return <ErrorState level={1} error={error} retry={() => void refetch()} />;

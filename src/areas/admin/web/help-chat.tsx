@@ -45,7 +45,7 @@ const askSite = (siteId: string | null): void =>
     ),
   });
 
-/** To whom those who use the program may write from it. */
+/** The chat by which users of the program write to its help. */
 export default function HelpChat() {
   const { data, error, refetch } = useEndpoint(helpChat, {});
   if (error) return <ErrorState level={1} error={error} retry={() => void refetch()} />;

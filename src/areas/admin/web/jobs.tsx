@@ -69,7 +69,7 @@ const Preview = ({ row }: { readonly row: JobRow }) => (
   </Panel>
 );
 
-/** What runs, waits, or was given up: dead jobs are begun again here, and only here. */
+/** The jobs that run, wait, or were given up: dead jobs are begun again here, and only here. */
 export default function Jobs() {
   return (
     <ListPage

@@ -55,7 +55,7 @@ const MomentBox = ({
 
 const NOBODY: Moment = { day: null, time: '' };
 
-/** Typed in the clock of whoever types; sent once he has read what it will do. */
+/** The form of a maintenance: times are in the user's own clock. It is sent once he has read its effect. */
 export const MaintenanceForm = ({ picture: last }: { readonly picture: string | null }) => {
   const [kind, setKind] = useState<'banner' | 'page'>('page');
   const [start, setStart] = useState<Moment>(NOBODY);

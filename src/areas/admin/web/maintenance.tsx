@@ -52,7 +52,7 @@ const Acts = ({ of }: { readonly of: MaintenanceRow }) => (
   </Group>
 );
 
-/** What everybody is told before the program stops, and while it does. */
+/** The announcements to everybody before the program stops, and while it does. */
 export default function Maintenance() {
   const { data, error, refetch } = useEndpoint(announcedMaintenances, {}, { every: 30_000 });
   if (error) return <ErrorState level={1} error={error} retry={() => void refetch()} />;

@@ -46,7 +46,7 @@ const PeopleOf = ({ of }: { readonly of: ShopRecord }) => (
   </Panel>
 );
 
-/** One estate, as the administration sees it: whose it is, how it stands, and the one thing that is done to it from here. */
+/** The page of an estate for the administration: its owner, its state, and the only act on it from here. */
 export default function ShopPage() {
   const { id = '' } = useParams();
   return (

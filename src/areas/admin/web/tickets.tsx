@@ -4,7 +4,7 @@ import { words } from './ticket-words.ts';
 
 const MessagesScreen = lazyPart(() => loadMessages().then((file) => ({ default: file.MessagesScreen })));
 
-/** What estates and buyers ask the administration. */
+/** The questions of estates and buyers to the administration. */
 export default function SupportTickets() {
   return <MessagesScreen base="/admin/tickets" title={words.title} />;
 }

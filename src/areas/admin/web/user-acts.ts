@@ -9,7 +9,7 @@ export const reasonFor = async (title: string, text: string): Promise<string | n
   return typeof reason === 'string' ? reason : null;
 };
 
-/** What is done to an account with a reason, or a name, that is typed first. */
+/** The acts on an account for which a reason, or a name, is typed first. */
 export const useUserActs = (of: UserRecord) => {
   // From the answer on the session is another's: what stands here is not asked for again with his rights.
   const [acting, blocking, attaching, ending] = [

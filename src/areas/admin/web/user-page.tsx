@@ -65,7 +65,7 @@ const More = ({ of }: { readonly of: UserRecord }) => {
   );
 };
 
-/** One account, as the administration sees it: what it is, where it works, from where it is open. */
+/** The page of an account for the administration: its facts, the shops where it works, and its open sessions. */
 export default function UserPage() {
   const { id = '' } = useParams();
   return (

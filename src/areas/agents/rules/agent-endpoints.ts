@@ -7,7 +7,7 @@ import { NewPerson, peopleEndpoints, PersonRow, Person, personFields } from './p
 const STAFF = ['owner', 'iam'] as const;
 const maySee = { any: ['accessAgent', 'createAgent'], of: STAFF } as const;
 const mayChange = { all: ['createAgent'], of: STAFF } as const;
-/** Who hands clients to an agent sees them all himself. */
+/** The right to give clients to an agent: its holder sees all clients himself. */
 const mayHand = { all: ['createAgent', 'seeAllClient'], of: STAFF } as const;
 
 const Zones = z
@@ -29,7 +29,7 @@ export const agentPeople = peopleEndpoints({
 const AgentRow = PersonRow.extend({
   zones: z.string(),
   clients: z.number().int(),
-  /** Of this year, whoever placed them: those of his clients, and those that he took for others. */
+  /** The orders of this year, whoever placed them: those of his clients, and those that he took for others. */
   orders: z.number().int(),
   /** Without VAT; only for who sees prices. */
   turnover: z.number().optional(),
@@ -111,7 +111,7 @@ const PortfolioRow = z.object({
   city: z.string(),
   zipcode: z.string(),
   kind: z.enum(['professional', 'private']),
-  /** Whose client he is; null when he is nobody's. */
+  /** The agent of the client; null when he has none. */
   agentId: Id.nullable(),
   agent: z.string(),
   isTheirs: z.boolean(),
@@ -143,7 +143,7 @@ export const portfolioList = defineList({
 });
 
 const OneClient = z.strictObject({ id: Id, clientId: Id });
-/** Which clients an agent has, and which he could have. */
+/** The clients of an agent, and those he could have. */
 export const portfolio = {
   clients: endpoint({
     verb: 'GET',

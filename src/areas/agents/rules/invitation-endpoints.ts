@@ -19,7 +19,10 @@ export const readInvitation = endpoint({
     firstname: z.string(),
     lastname: z.string(),
     role: z.enum(['iam', 'agent']),
-    /** What is asked of him: a name and a password, his sign-in, to leave another account first, or only his yes. */
+    /**
+     * The next step of the invited person. He chooses a name and a password, signs in, leaves another account first, or
+     * only accepts.
+     */
     step: z.enum(['newAccount', 'signIn', 'signOut', 'accept']),
   }),
   summary: 'Ce que dit une invitation à qui en a reçu le lien, et ce qu’il lui reste à faire pour l’accepter.',

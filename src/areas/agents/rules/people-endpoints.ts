@@ -32,12 +32,12 @@ export const Person = PersonRow.omit({ rights: true, access: true }).extend({
   /** Whether a code is asked for after the password. */
   secondFactor: z.boolean(),
   invitedBy: z.string().nullable(),
-  /** Of an invitation that waits: until when its link opens. */
+  /** The time until which the link of a waiting invitation opens. */
   expiresAt: z.string().nullable(),
 });
 export type Person = z.output<typeof Person>;
 
-/** Whom one asks in, and what he will be let do from the first minute. */
+/** The person to invite, and his rights from the first minute. */
 export const NewPerson = z.strictObject({
   email: z.string().trim().max(254).refine(fieldRules.email.holds, ruleError('email')),
   firstname: shortLine.default(''),
@@ -47,7 +47,7 @@ export const NewPerson = z.strictObject({
 });
 export const RightsForm = z.strictObject({ permissions: Rights });
 
-/** What lists of people tell of everybody. */
+/** The fields that every list of people shows. */
 export const personFields = {
   name: { type: 'text', label: 'Nom', filter: true, sort: true },
   email: { type: 'text', label: 'E-mail', filter: true, sort: true },
@@ -83,8 +83,8 @@ interface Declared<P extends string, L extends string> {
 }
 
 /**
- * The calls by which people are asked in, given rights, kept out and sent away: the same for collaborators and for agents. Who may only
- * create sees and changes whom he asked in himself.
+ * Builds the calls that invite people, give them rights, block and remove them: the same for collaborators and for
+ * agents. A user who may only create sees and changes the people whom he invited himself.
  */
 export const peopleEndpoints = <const P extends string, const L extends string>({
   role,

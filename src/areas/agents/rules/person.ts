@@ -4,7 +4,10 @@ import type { Refusal } from '#kernel/refusal.ts';
 import { refuse } from './refusals.ts';
 import { rightsDifference } from './rights.ts';
 
-/** Who works for a shop without owning it: a collaborator of the house, or an agent who sells for several. */
+/**
+ * The role of a person who works for a shop without owning it: a collaborator of the house, or an agent who sells for
+ * several.
+ */
 export type Role = 'iam' | 'agent';
 
 export const PERSON_STATES = ['invited', 'expired', 'active', 'blocked'] as const;
@@ -21,11 +24,14 @@ const named = (rights: readonly Permission[]): string => rights.map((one) => `«
 const without = (actor: Actor, rights: readonly Permission[]): readonly Permission[] =>
   rights.filter((one) => !isAllowed(actor, one));
 
-/** Nobody is the judge of his own access. */
+/** Refuses a change to the caller's own access: a person is not the judge of it. */
 export const whyNotTouch = (person: Pick<Somebody, 'isMe'>): Refusal | null =>
   person.isMe ? refuse('agents.own-rights') : null;
 
-/** Nobody gives or takes what he does not hold himself; what he leaves as it is stays, whatever it is. */
+/**
+ * Refuses to give or take a right that the caller does not hold himself. Rights that he leaves as they are stay,
+ * whatever they are.
+ */
 export const whyNotGive = (
   actor: Actor,
   before: readonly Permission[],

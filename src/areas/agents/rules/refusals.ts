@@ -1,7 +1,7 @@
 import { defineWords } from '#kernel/language/words.ts';
 import { defineRefusals, type RefusalTable } from '#kernel/refusal.ts';
 
-/** What somebody who follows an invitation can be told: in eleven languages, with `messages/refusals.ts`. */
+/** The refusals to a user who follows an invitation: in eleven languages, with `messages/refusals.ts`. */
 export const publicRefusals = {
   'agents.dead-invitation': {
     kind: 'state',

@@ -11,7 +11,7 @@ const needed = (max: number) => oneLine(max).refine((text) => text !== '', ruleE
 const EstateOfAgent = z.object({
   shopId: z.string(),
   name: z.string(),
-  /** He represents it, was shut out of it, or has asked and is not answered. */
+  /** The agent's state: he represents it, is blocked there, or has asked and waits for an answer. */
   state: z.enum(['represented', 'blocked', 'asked']),
   since: z.string(),
 });

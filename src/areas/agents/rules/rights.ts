@@ -57,7 +57,9 @@ export interface Preset {
   readonly rights: readonly Permission[];
 }
 
-/** What a person of a trade needs on his first day: a beginning, from which every right is given or left one by one. */
+/**
+ * The rights that a person of a trade needs on his first day: a start, from which every right is given or left singly.
+ */
 export const PRESETS: readonly Preset[] = [
   {
     key: 'cellar',
@@ -160,7 +162,7 @@ export const PRESETS: readonly Preset[] = [
   { key: 'all', name: 'Tous les droits', rights: PERMISSIONS },
 ];
 
-/** What an agent needs to sell to the clients who are given to him, and to bring new ones: he sees no others. */
+/** The rights that an agent needs to sell to his given clients, and to bring new ones: he sees no others. */
 export const AGENT_PRESETS: readonly Preset[] = [
   {
     key: 'agent',
@@ -195,7 +197,7 @@ export const accessWords = (rights: readonly Permission[]): string =>
   presetOf(rights)?.name ??
   (rights.length === 0 ? 'Aucun droit' : rights.length === 1 ? '1 droit' : `${rights.length} droits`);
 
-/** What a change gives and what it takes. */
+/** Computes the rights that a change gives and takes. */
 export const rightsDifference = (before: readonly Permission[], after: readonly Permission[]) => ({
   given: inOrder(after.filter((one) => !before.includes(one))),
   taken: inOrder(before.filter((one) => !after.includes(one))),

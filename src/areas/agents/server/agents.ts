@@ -3,7 +3,7 @@ import type { Call } from '#platform/call.ts';
 import type { Tx } from '#platform/db.ts';
 import type { agents } from '../rules/endpoints.ts';
 
-/** Who sells for the acting shop, by name; an agent whose link was blocked works for it no more. */
+/** Lists the agents who sell for the acting shop, by name; an agent whose link was blocked works for it no more. */
 export const listAgents = async (tx: Tx, _input: object, call: Call): Promise<OutputOf<typeof agents>> => ({
   users: await tx
     .selectFrom('user_shop as l')

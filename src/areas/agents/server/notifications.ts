@@ -38,7 +38,7 @@ const newProducts = notifyAfter(
   },
 );
 
-/** Who asks is told by his account, as it is when the estate is told. */
+/** Tells the estate of an agent's request, with his account's details as they are when it is told. */
 const asksToRepresent = notifyAfter(
   agentAsked,
   'agents.notify-agent-asked',
@@ -65,7 +65,8 @@ export const notifications = [
     'agents.notify-client-given',
     [newClientPropertyToAgent],
     async (tx, { clientId, agentId, by }, call) => {
-      // Who was only asked in has no account here yet, and who lost the client meanwhile is told nothing of him.
+      // An agent who was only invited has no account here yet. An agent who lost the client meanwhile is told nothing
+      // of him.
       const given = (
         await sql<
           RowOf<'user_shop', 'user_id'> & { name: string }

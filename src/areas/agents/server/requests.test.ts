@@ -20,7 +20,7 @@ test('an agent asks an estate, which is told who he is and invites him; nothing 
   const prefilled = new URL(told?.redirectLink ?? '', 'http://x');
   expect([prefilled.pathname, prefilled.searchParams.get('email')]).toEqual(['/dashboard/agents/add', agent.email]);
   expect((await t.call(notifications, {}, own.owner)).body).toEqual([]);
-  // Nothing of the estate is his yet: he still reads his own clients, and is no agent of the other.
+  // The agent has nothing of the estate yet: he still reads his own clients, and is no agent of the other.
   expect((await t.call(clients, {}, agent.token)).status).toBe(200);
   expect((await t.call(salesAgents.people, {}, other.owner)).body.total).toBe(0);
   expect((await t.call(myEstates, {}, agent.token)).body.map(({ shopId, state }) => [shopId, state]).sort()).toEqual(

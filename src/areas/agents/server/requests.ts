@@ -32,7 +32,7 @@ const estateAt = async (tx: Tx, name: string): Promise<string | null> =>
       ).rows[0]?.shop_id ?? null)
     : shopByName(tx, name);
 
-/** The estate is told who asks and what he writes; it answers by an invitation, or not at all. */
+/** Tells the estate the agent's name and words; it answers by an invitation, or not at all. */
 export const askForEstate = async (
   tx: Tx,
   input: InputOf<typeof askEstate>,

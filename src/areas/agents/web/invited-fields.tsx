@@ -2,7 +2,7 @@ import { LANG_NAMES } from '#kernel/language/lang.ts';
 import { EmailField, FieldRow, SelectField, TextField } from '#ui/office/index.ts';
 import { words } from './words.ts';
 
-/** Who is asked in, collaborator or agent, and in which language he is written to. */
+/** The invited person, collaborator or agent, and the language of his mails. */
 export const InvitedFields = () => (
   <>
     <FieldRow>

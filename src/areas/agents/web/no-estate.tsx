@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Link, Stack, Text, useOffice } from '#ui/office/index.ts';
 import { words } from './words.ts';
 
-/** An agent whom no estate has, or has any more, is told so, and where estates are. */
+/** The page of an agent without an estate, now or any more: it tells him so, and where to find estates. */
 export default function NoEstate() {
   if (useOffice().actor.shopId !== null) return null;
   return (

@@ -38,7 +38,7 @@ export const Rights = ({ calls, person, presets }: About & { readonly presets?: 
   );
 };
 
-/** What comes next for him: the invitation again, the door closed, or open. */
+/** The next act for the person: invite again, block, or open again. */
 export const Next = ({ calls, person }: About) => {
   const { actor } = useOffice();
   const { id, name, email } = person;
@@ -117,7 +117,7 @@ export const lookOf = (person: Person) => ({
   status: { of: person.state, word: STATE_WORDS[person.state], tone: STATE_TONES[person.state] },
 });
 
-/** What is told of whoever works for the estate. */
+/** Lists the facts about a person who works for the estate. */
 export const personFacts = (person: Person): readonly (Fact | false)[] => [
   [words.email, person.email],
   [words.access, accessWords(person.permissions)],

@@ -72,7 +72,7 @@ const RightGroup = ({
 
 const named = (rights: readonly Permission[]): string => rights.map((one) => PERMISSION_WORDS[one]).join(', ');
 
-/** What the change would give and take, in words, before it is saved. */
+/** The rights that the change would give and take, in words, before it is saved. */
 const Difference = ({
   before,
   held,

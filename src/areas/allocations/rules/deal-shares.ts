@@ -8,7 +8,7 @@ import { compare, type Dec, isPositive, max, min, minus, plus, sum, ZERO } from 
 export const RECIPIENTS = ['client', 'agent', 'typology'] as const;
 export type Recipient = (typeof RECIPIENTS)[number];
 
-/** A share whose days run, as one order finds it. */
+/** A share within its days, as an order finds it. */
 export interface OpenShare {
   readonly id: string;
   readonly formatId: string;
@@ -43,9 +43,9 @@ const lastDay = (shares: readonly OpenShare[]): Day =>
   shares.map((one) => one.closesOn).reduce((last, day) => (day > last ? day : last));
 
 /**
- * From which shares an order takes what it wants. A format that is in no share is nobody's; whoever has a share takes from it and no
- * further; whoever has none has what is not set aside, where the allocation is open to others. `onShelf` is what is left of a format
- * once this order has its own; null where it is not counted.
+ * Deals an order's units among the shares. A format without a share is free for all. A buyer with shares takes from
+ * them and no further. A buyer without a share takes from the units not set aside, when the allocation is open to
+ * others. `onShelf` is the number left of a format once this order has its own; null when it is not counted.
  */
 export const dealShares = (
   wanted: readonly WantedUnits[],

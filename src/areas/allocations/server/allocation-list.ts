@@ -26,7 +26,9 @@ export const shareTables = sql`allocation_share s join allocation a on a.shop_id
   left join client c on c.shop_id = s.shop_id and c.id = s.client_id
   left join typology t on t.shop_id = s.shop_id and t.key = s.typology_key`;
 
-/** An agent sees what is his and what is his clients'; the people of the estate see all of it. */
+/**
+ * Selects the shares that the caller may see: an agent sees his own and his clients'; the estate's team sees all.
+ */
 export const visibleShares = (call: Call): RawBuilder<unknown> =>
   call.actor.kind === 'agent'
     ? sql`s.shop_id = ${call.shopId} and (s.agent_id = ${ownPortfolio(call)}
@@ -92,7 +94,7 @@ export const shareRow = (row: ShareRow): AllocationRow => ({
   askedNote: row.asked_note,
 });
 
-/** For the list, and for what the home counts of it. */
+/** The source of the list, and of the counts of the home page. */
 export const allocationSource = (call: Call) => ({
   from: shareTables,
   where: sql`${visibleShares(call)} and not a.futures`,

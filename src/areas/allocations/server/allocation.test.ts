@@ -29,7 +29,7 @@ import { returnDropped } from './draw-allocation.ts';
 import { type Office, officeBench, typed } from '#areas/sales/testing/office.ts';
 
 /**
- * Wine set aside is ordered only by its recipients, and never beyond their shares, whoever orders at the same time.
+ * Wine set aside is ordered only by its recipients, and never beyond their shares, even by several orders at once.
  */
 const t = await testBed();
 const { office, reserved, productOf } = officeBench(t);

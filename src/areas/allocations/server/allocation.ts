@@ -75,7 +75,10 @@ interface FreshLine {
   readonly index: number;
   readonly line: ShareLine;
 }
-/** Every new line names an article and a recipient of this shop. One that stands stays, whoever left since. */
+/**
+ * Refuses a new line without an article and a recipient of this shop. An existing line stays, even when its recipient
+ * left since.
+ */
 const refuseUnknown = async (tx: Tx, call: Call, fresh: readonly FreshLine[]): Promise<void> => {
   if (fresh.length === 0) return;
   const asked = fresh.map(({ index, line: { formatId, forKind, recipient } }) => ({
@@ -201,8 +204,8 @@ const lockRound = async (
 };
 
 /**
- * The sheet as it stands now: lines that are sent again keep their orders, new ones begin, the others go. What was ordered of a line
- * stays ordered: it never comes below that, nor does it become another's.
+ * Writes the sheet as it stands now: lines sent again keep their orders, new lines begin, the others go. Ordered units
+ * stay ordered: a line never falls below them, nor changes its recipient.
  */
 export const changeRound = async (tx: Tx, input: InputOf<typeof changeAllocation>, call: Call): Promise<Allocation> => {
   await rewriteRound(tx, call, input, false);
@@ -286,7 +289,7 @@ export const discardRound = async (tx: Tx, { id }: InputOf<typeof discardAllocat
   return {};
 };
 
-/** A sheet that nothing is taken of, held before anything that hangs on it: whoever changes it holds it first too. */
+/** Locks an unused sheet before anything that depends on it: a caller who changes the sheet locks it first too. */
 export const holdUnused = async (tx: Tx, call: Call, id: string, futures: boolean): Promise<RowOf<'allocation'>> => {
   const was = await lockRound(tx, call, id, futures);
   const { rows } = await sql<RowOf<'allocation_share', 'ordered'>>`select s.ordered from allocation_share s

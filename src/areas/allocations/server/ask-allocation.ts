@@ -16,7 +16,10 @@ import { visibleShares } from './allocation-list.ts';
 
 type Held = RowOf<'allocation_share'> & RowOf<'allocation', 'closes_on'> & { is_own: boolean };
 
-/** A share, held after its allocation: in the order in which whoever changes the sheet takes them. Those of a campaign of futures have their own door. */
+/**
+ * Locks a share after its allocation: in the order in which a change of the sheet locks them. Shares of a campaign of
+ * futures have their own call.
+ */
 const heldShare = async (tx: Tx, call: Call, id: string): Promise<Held> => {
   await sql`select a.id from allocation_share s join allocation a on a.shop_id = s.shop_id and a.id = s.allocation_id
     where ${visibleShares(call)} and s.id = ${id} and not a.futures for update of a`.execute(tx);
@@ -33,8 +36,8 @@ const heldShare = async (tx: Tx, call: Call, id: string): Promise<Held> => {
 };
 
 /**
- * More is wanted than is there: by an agent, for himself or for a client of his; by a client who told the owner. Nothing else moves. The estate is
- * told of it, unless it is the estate that wrote it down.
+ * Records a request for more units: by an agent, for himself or for a client of his, or by a client who told the owner.
+ * Nothing else moves. The estate is told, unless the estate itself wrote it down.
  */
 export const ask = async (tx: Tx, input: InputOf<typeof askAllocation>, call: Call) => {
   const share = await heldShare(tx, call, input.id);
@@ -50,7 +53,10 @@ export const ask = async (tx: Tx, input: InputOf<typeof askAllocation>, call: Ca
   return call.actor.kind === 'agent' ? {} : { message: 'La demande du client est notée.', sucess: true as const };
 };
 
-/** All of it, a part of it or nothing: who asked is told. Once for a request, whoever answers at the same time. */
+/**
+ * Grants a request in whole, in part or not at all, and tells the user who asked. A request is answered once, even by
+ * two users at the same time.
+ */
 export const answer = async (tx: Tx, input: InputOf<typeof answerAllocation>, call: Call) => {
   const share = await heldShare(tx, call, input.id);
   if (share.asked === null) throw new Refused(refuseAllocation('sales.allocation-nothing-asked'));

@@ -23,7 +23,10 @@ type Row = RowOf<'allocation_share', 'id' | 'granted' | 'ordered' | 'asked' | 'a
     seller: RowOf<'shop'>['name'];
   };
 
-/** At all his producers, one after the other: each shop's rows are read behind its own wall. What is over is not there any more. */
+/**
+ * Reads the buyer's allocations at all his producers, one after the other: each shop's rows are read behind its own
+ * wall. Ended allocations are absent.
+ */
 export const readMyAllocations = async (
   tx: Tx,
   _input: object,

@@ -112,7 +112,10 @@ const openTo = async (
     }));
 };
 
-/** By format, the campaign that an order takes from first: one that has something left for its buyer before those that have not. */
+/**
+ * Finds, by format, the campaign that an order takes from first: a campaign with units left for its buyer comes before
+ * the others.
+ */
 export const firstCampaigns = async (
   tx: Tx,
   call: Call,
@@ -135,7 +138,10 @@ const firstOf = (own: Awaited<ReturnType<typeof ownOf>>): ReadonlyMap<string, st
       .map((one) => [one.formatId, one.allocationId]),
   );
 
-/** All that is left for a buyer of the campaigns under way: by format, the campaign that he takes from first, and how many of it. */
+/**
+ * Finds the units left for a buyer in current campaigns: by format, the campaign that he takes from first, and the
+ * number left in it.
+ */
 export const offeredTo = async (
   tx: Tx,
   call: Call,
@@ -218,8 +224,8 @@ const counted = async <O extends Pick<Drawing, 'wanted' | 'before' | 'futures'> 
     : { ...order, intoOf: new Map() };
 
 /**
- * The shares that an order may take of, held; `saleId` null for one that has taken of none yet. Asked for right after its shelves, it leaves
- * in one message with them and is held after them.
+ * Locks the shares that an order may take from; `saleId` is null for an order that has taken none yet. Called right
+ * after its shelves, the query leaves in the same message and locks after them.
  */
 export const holdShares = (
   tx: Tx,
@@ -317,7 +323,7 @@ const CODES = {
   aside: 'sales.allocation-aside',
 } as const;
 
-/** An order that will not be gives back what it took, whether the days still run or not. */
+/** Gives back the units that a dropped order took, whether the days still run or not. */
 export const returnDraws = async (tx: Tx, call: Call, saleId: string): Promise<void> => {
   const held = (await sharesOf(tx, call, saleId, [], true)).filter((one) => one.drawn !== null);
   if (held.length > 0) await writeDraws(tx, call, saleId, held, new Map());

@@ -30,7 +30,7 @@ export const askMore = (row: AllocationRow): void =>
     ),
   });
 
-/** The estate answers: what is asked is proposed. */
+/** Asks for the estate's answer: the requested quantity is proposed. */
 export const answerMore = (row: AllocationRow): void =>
   void ask({
     title: words.answer,

@@ -44,7 +44,7 @@ const findRecipients = async (typed: string, signal: AbortSignal): Promise<reado
 
 const OF_STOCK: ShareSources = { articles: findArticles, recipients: findRecipients };
 
-/** The shares, typed like a sheet: an article, for whom, how many. */
+/** The sheet of shares: an article, its recipient, the quantity. */
 export const ShareSheet = ({
   lines,
   maySeeSales,

@@ -2,7 +2,10 @@ import * as z from 'zod';
 import { endpoint, NoInput } from '#kernel/endpoint.ts';
 import { ListFilter } from '#kernel/list.ts';
 
-/** Beyond this many the home says « plus de 999 »: nobody does so many in a day, and they are counted in no time. */
+/**
+ * The limit of the home's counts, beyond which it says « plus de 999 ». A person does not do so many in a day, and they
+ * are counted in no time.
+ */
 export const COUNTED_UP_TO = 999;
 
 const HomeCardAnswer = z.object({
@@ -42,7 +45,7 @@ export type FirstStepAnswer = z.output<typeof FirstStepAnswer>;
 
 const Names = z.array(z.string().max(60)).max(100);
 const Arrangement = z.object({
-  /** Those that the person put in an order; the others follow in the order of the house. */
+  /** The cards that the person put in an order; the others follow in the order of the house. */
   placed: Names,
   hidden: Names,
   firstDayClosed: z.boolean(),
@@ -50,7 +53,7 @@ const Arrangement = z.object({
 export type Arrangement = z.output<typeof Arrangement>;
 
 export const Home = z.object({
-  /** What waits, in the order of the person; those that he hid are there too. */
+  /** The cards of waiting work, in the order of the person; those that he hid are there too. */
   waiting: z.array(HomeCardAnswer),
   figures: z.array(HomeFigureAnswer),
   /** The days that figures are of, and those they are compared with. */

@@ -3,7 +3,7 @@ import { endpoint, NoInput } from '#kernel/endpoint.ts';
 
 const Measured = z.object({ orders: z.number().int(), turnover: z.number(), basket: z.number().nullable() });
 const ShopFigures = z.object({
-  /** What is for sale at this moment. */
+  /** The number of products on sale at this moment. */
   products: z.number().int(),
   now: Measured,
   before: Measured,

@@ -101,7 +101,7 @@ test('without seeAllPrice no amount is told, and a collaborator without a right 
   expect(seen.figures.map((one) => one.name)).toEqual(['sales.orders', 'sales.bottles']);
   expect(seen.steps).toEqual([]);
   const nobody = (await t.person({ role: 'iam', shopId, authorizations: {} })).token;
-  // What he was given to do is his without any right.
+  // Tasks given to a person are his without any right.
   expect(await read(nobody)).toMatchObject({
     waiting: [{ name: 'clients.tasks-late' }, { name: 'clients.tasks-today' }],
     figures: [],

@@ -29,7 +29,7 @@ const numberOf = (value: unknown): number | null => (value === null || value ===
 
 export const readHome = async (tx: Tx, _input: InputOf<typeof home>, call: Call): Promise<OutputOf<typeof home>> => {
   const { actor } = call;
-  // What is late comes first, whatever its area.
+  // Late work comes first, whatever its area.
   const cards = contributed(homeCountSlot)
     .filter(({ card }) => isShownTo(actor, card))
     .sort((a, b) => Number(b.card.isLate === true) - Number(a.card.isLate === true));

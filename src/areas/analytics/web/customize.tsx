@@ -29,7 +29,10 @@ const moved = (all: readonly Named[], from: number, to: number): string[] => {
   return names;
 };
 
-/** What stands on the home, in which order: kept as it is changed, for this person in this shop, and undone from the snackbar. */
+/**
+ * The cards of the home and their order: saved at each change, for this person in this shop, and undone from the
+ * snackbar.
+ */
 export default function Customize() {
   const read = useEndpoint(home, {}, { silent: true });
   const save = useAction(arrangeHome, { refreshes: [home] });

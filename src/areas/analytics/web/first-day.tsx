@@ -5,7 +5,10 @@ import { words } from './words.ts';
 /** Pages that the server renders: the shop itself. */
 const isOutside = (to: string): boolean => !to.startsWith('/dashboard');
 
-/** The steps from an empty estate to a shop that sells, each measured by the data; put away by who has read enough. */
+/**
+ * The steps from an empty estate to a shop that sells, each measured by the data; the user closes them once he has read
+ * enough.
+ */
 export const FirstDay = ({
   steps,
   close,

@@ -12,7 +12,7 @@ import { shopFigures } from '../rules/shop-figures.ts';
 import { shownFigure } from './figure.ts';
 import { words } from './words.ts';
 
-/** What the shop brings this month, beside the same days of last year: Settings, link=infos, tab=shop. */
+/** The shop's sales this month, beside the same days of last year: Settings, link=infos, tab=shop. */
 export default function ShopFigures() {
   const isThere = useOffice().has('shop');
   const { data, error, refetch } = useEndpoint(shopFigures, {}, { enabled: isThere });

@@ -26,5 +26,5 @@ export const debitReturned = defineEvent<{ debitId: string; code: string }>('bil
 /** A bank refuses a mandate: nothing is collected by it any more. */
 export const mandateRefused = defineEvent<{ mandateId: string }>('billing.mandate-refused');
 
-/** A client signed his mandate behind its link. */
+/** A client signed a mandate behind its link. */
 export const mandateSignedOnline = defineEvent<{ mandateId: string }>('billing.mandate-signed');

@@ -7,7 +7,7 @@ import { slipPapers } from '../rules/cheque/cheque-endpoints.ts';
 import { listSlips } from './cheque/cheque-slip.ts';
 import { readSlipPdf } from './cheque/slip-pdf.ts';
 
-/** Whoever may ask for a slip sees all slips of the shop. */
+/** Finds slips: a user who may ask for a slip sees all slips of the shop. */
 const findSlips = async (tx: Tx, ids: readonly string[], call: Call): Promise<Found> => {
   const { rows } = await sql<
     RowOf<'cheque_slip', 'id' | 'number'>

@@ -16,7 +16,7 @@ export const BANK = {
   default: true,
   rib: { holder: 'Domaine', bank: 'Banque de Loire', iban: 'FR1420041010050500013M02606', bic: 'PSSTFRPPXXX' },
 };
-/** An estate that collects, with a client who let it do so and who owes some bills of 72 €. */
+/** An estate that collects, with a client who has a mandate and owes some bills of 72 €. */
 export const collecting =
   (t: TestBed) =>
   async (count = 1) => {
@@ -72,7 +72,7 @@ export const collecting =
     };
     const rows = async <T>(made: ReturnType<typeof sql>): Promise<readonly T[]> =>
       (await t.tx(estate.shopId, (tx) => made.execute(tx))).rows as T[];
-    /** What the books say of some accounts; all lines together come to nothing. */
+    /** Reads the balances of some accounts in the books; all lines together come to zero. */
     const books = async (): Promise<Readonly<Record<string, string>>> =>
       Object.fromEntries(
         (

@@ -20,7 +20,7 @@ export const furnish: Furnish = async ({ made, mark, ids, wines, csv }) => {
     csv(`Jour;Quoi;Combien\n01/01/2026;VIR ${mark};12,00\n`),
   );
   const bankLine = (await made(bankLines, {})).rows[0]?.id as string;
-  // One cheque is on a slip, another in the drawer.
+  // A first cheque is on a slip, another in the drawer.
   const bank = { holder: mark, bank: 'Banque de Loire', iban: 'FR1420041010050500013M02606', bic: 'PSSTFRPPXXX' };
   await made(updateMyShop, { banks: [{ default: true, rib: bank }] });
   for (const note of ['CHQ 1', 'CHQ 2'])

@@ -38,13 +38,13 @@ const forms = () => import('./bank/bank-forms.tsx');
 const seenOf = ({ proposal }: BankLine): string =>
   proposal?.remittanceId ?? proposal?.paymentId ?? proposal?.clientId ?? '';
 
-/** Whom it was or would be noted for, and how sure that is. */
+/** Names the client of the match, noted or proposed, and its confidence. */
 const proposed = ({ proposal, payer, state, setAside }: BankLine): string => {
   if (proposal) return `${CONFIDENCE_WORDS[proposal.confidence]}, ${proposal.client}`;
   return payer || (state === 'open' ? words.nothing : setAside);
 };
 
-/** What would be done with it, said before it is accepted. */
+/** The effect of a match, shown before it is accepted. */
 const Preview = ({ row }: { readonly row: BankLine }) => (
   <>
     <Panel title={words.line}>
@@ -93,7 +93,7 @@ const Actions = ({ row }: { readonly row: BankLine }) => (
       input={{
         id: row.id,
         seen: seenOf(row),
-        // Said also where there is none: one that is found since is told before it is written.
+        // A fee of zero is sent as well: a fee found since is then told before it is written.
         fee: Number(row.proposal?.fee ?? 0),
       }}
       whyNot={whyNotAccept(row)}
@@ -163,7 +163,7 @@ const AllCertainButton = () => {
   );
 };
 
-/** What came to the bank, and what each transfer pays. */
+/** The money that came to the bank, and the documents that each transfer pays. */
 export default function BankList() {
   return (
     <ListPage

@@ -15,7 +15,7 @@ const REMITTANCES = '/dashboard/payments/collections/remittances';
 /** The forms come when they are asked for. */
 const forms = () => import('./sepa/collect-forms.tsx');
 
-/** What is due from clients who let the estate collect: ticked, it goes into one remittance. */
+/** The due amounts of clients with a mandate: ticked, they go into a single remittance. */
 export default function CollectionList() {
   const navigate = useNavigate();
   /** The form makes the remittance itself, and leads to it. */

@@ -37,7 +37,7 @@ import { DebitTable } from './sepa/debit-table.tsx';
 /** The forms come when they are asked for. */
 const forms = () => import('./sepa/collect-forms.tsx');
 
-/** What comes next of it: to the bank, then collected. */
+/** The next step of a remittance: to the bank, then collected. */
 const Next = ({ of }: { readonly of: Remittance }) => {
   if (of.status === 'scheduled')
     return (

@@ -13,7 +13,7 @@ import {
 } from '../rules/sepa/transfer-endpoints.ts';
 import { transferWords as words } from './sepa/transfer-words.ts';
 
-/** What was given back by transfer: ticked, it goes into one order that the bank reads. */
+/** The refunds by transfer: ticked, they go into a single order that the bank reads. */
 export default function TransferList() {
   return (
     <ListPage

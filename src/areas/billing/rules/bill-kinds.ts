@@ -52,7 +52,10 @@ export const PAYABLE_STATUS_WORDS = {
   paid: 'Payée',
   cancelled: 'Créditée',
 } as const;
-/** `full`, nothing was given back yet; `partial`, some was; `empty`, all was, or it was set against what nobody had paid. */
+/**
+ * The words for the statuses of a credit note. `full`: not given back yet; `partial`: given back in part; `empty`:
+ * given back whole, or set against an unpaid amount.
+ */
 export const CREDIT_STATUS_WORDS = {
   full: 'À rendre',
   partial: 'Rendu en partie',
@@ -151,7 +154,7 @@ const READ_AS: Readonly<Record<Exclude<BillKind, keyof typeof ISSUED_KINDS>, Bil
 const ALL: Readonly<Record<BillKind, BillKindFacts>> = { ...READ_AS, ...ISSUED_KINDS };
 export const billKindOf = (kind: BillKind): BillKindFacts => ALL[kind];
 
-/** Credit notes, whose positive amounts are given back. */
+/** True for a credit note, whose positive amounts are given back. */
 export const isCredit = (kind: BillKind): boolean => billKindOf(kind).sign < 0;
 /** Deposit bills, and the credit notes on them. */
 export const isDeposit = (kind: BillKind): boolean => billKindOf(kind).isDeposit;

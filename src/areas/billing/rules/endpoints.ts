@@ -29,7 +29,7 @@ export const BillRow = z.object({
   paid: z.number().optional(),
   credited: z.number().optional(),
   status: z.enum(BILL_STATUSES),
-  /** Where it stands with the approved platform; null: it does not go there. */
+  /** The state of the bill at the approved platform; null: it does not go there. */
   platform: z.enum([...OWN_STATES, ...LIFE_CODES]).nullable(),
 });
 export type BillRow = z.output<typeof BillRow>;
@@ -111,9 +111,9 @@ export const bill = endpoint({
   input: ById,
   output: BillRow.extend({
     document: z.unknown().optional(),
-    /** The orders that it is of, for whoever may open them: several on the bill of a month. */
+    /** The orders of the bill, for users who may open them: several on the bill of a month. */
     orders: z.array(z.object({ id: z.string(), number: z.string() })).optional(),
-    /** In a remittance that is to be handed to the bank, or is there; told to whoever sells. */
+    /** The remittance with this bill that is to be handed to the bank, or is there; shown to sellers only. */
     collecting: BillCollected.nullable().optional(),
   }),
   summary: 'Une facture, avec son document entier.',

@@ -18,13 +18,13 @@ export const futuresPartUndone = defineNotification<{
     `L’échéance ${n} des primeurs <b>${number}</b> ${ofName(who)} n’a pas pu être facturée d’elle-même. ${reason}`,
 });
 
-/** Money that nobody owed is given back or kept for what comes: by somebody, on the page of the payment. */
+/** A user must give back unowed money or keep it for later bills, on the page of the payment. */
 export const paidInExcess = defineNotification<{
   readonly id: string;
   readonly who: string;
   readonly amount: string;
   readonly on: string;
-  /** Where it is now. */
+  /** The present place of the money. */
   readonly where: string;
 }>('paidInExcess', {
   label: 'Payé deux fois en ligne\u00a0: argent à rendre ou à garder en avance',

@@ -14,7 +14,10 @@ interface Paper extends Issued {
   readonly isShared: boolean;
 }
 
-/** Bills and credit notes of an order, oldest first, of those that it shares its own part, with what each credit note gave back: for good, or as far as it was asked of whoever moves the money. */
+/**
+ * Reads the bills and credit notes of an order, oldest first, with the order's own part of shared ones, and the amount
+ * that each credit note gave back: for good, or including refunds under way.
+ */
 export const papersOf = async (tx: Tx, shopId: string, saleId: string, asked: boolean): Promise<readonly Paper[]> => {
   const counted = asked ? ['refunded', 'processing'] : ['refunded'];
   const { rows } = await sql<
@@ -169,8 +172,8 @@ const settleShared = async (tx: Tx, call: Call, saleId: string, balances: readon
 };
 
 /**
- * Locks what is left of the bills that these orders share with others, in the order of their ids: for whoever settles several orders, or several bills, in
- * one transaction, right after their locks.
+ * Locks the balances of the bills that these orders share with others, in the order of their ids. A call that settles
+ * several orders, or several bills, in a transaction needs it right after their locks.
  */
 export const lockShared = async (tx: Tx, call: Call, saleIds: readonly string[]): Promise<void> => {
   await sql`select 1 from bill_balance where shop_id = ${call.shopId} and bill_id in (select p.bill_id from bill_part p

@@ -86,7 +86,7 @@ const billRow = (row: Row, prices: boolean): BillRow => ({
     : {}),
 });
 
-/** Where the list of bills reads, and what is counted of them. */
+/** The tables of the list of bills, and the columns that are counted. */
 export const billTables = from;
 export const billColumns = (call: Call) => ({
   number: sql`b.number`,

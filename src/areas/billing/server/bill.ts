@@ -206,8 +206,9 @@ export const wholeFrom = (sale: RowOf<'sale'>, facts: SaleFacts, today: Day, del
 };
 
 /**
- * Bills an order, or what somebody chose of it. Everything is composed and checked before the number is taken, and the number is the last lock of the
- * transaction: a bill that cannot be issued takes none, and bills issued together wait for each other for one statement only.
+ * Bills an order, or the chosen part of it. The bill is composed and checked before the number is taken, and the number
+ * is the last lock of the transaction. A bill that cannot be issued takes no number, and bills issued together wait for
+ * each other for a single statement only.
  */
 export const billOrder = async (tx: Tx, input: InputOf<typeof declared.billOrder>, call: Call): Promise<Order> => {
   const sale = await lockSale(tx, call, 'order', input.id);
@@ -337,8 +338,9 @@ const askedOf = async (tx: Tx, call: Call, saleId: string): Promise<number> =>
   );
 
 /**
- * As agreed with the client. Else a professional who pays by transfer is given the law's thirty days; whatever was chosen at checkout is due at order.
- * Money that came ahead of a part, a deposit or a credit note, changes nothing of what was agreed for the rest.
+ * Picks the delay agreed with the client. Else a professional who pays by transfer has the law's thirty days, and any
+ * other means of the checkout is due at order. Money ahead of a part, a deposit or a credit note, does not change the
+ * delay of the rest.
  */
 export const defaultDelay = (
   sale: Pick<RowOf<'sale'>, 'payment' | 'parties' | 'total_gross'>,

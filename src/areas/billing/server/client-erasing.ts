@@ -18,7 +18,7 @@ export const refuseWhileOwing = async (
   refuseIf(rows.length > 0 ? refuseErasing('billing.client-owes') : null);
 };
 
-/** His bills and payments stay; what was told of them is found by them. */
+/** The client's bills and payments stay; their notices are found by them. */
 export const billTraces = contribute(traceSlot, 20, async (tx, call, clientId) => {
   const { rows } = await sql<
     RowOf<'bill', 'id'>

@@ -6,7 +6,7 @@ import type { Call } from '#platform/call.ts';
 import type { Tx } from '#platform/db.ts';
 import type { PaidPart } from './pdf/bill-pdf.ts';
 
-/** How the money of a bill stands, as decimal text and sums. */
+/** The standing of a bill's money, as decimal text and sums. */
 export interface BillStanding {
   readonly number: string;
   /** The amount that the bill asks for: its total less the deposits that it deducts. */
@@ -25,7 +25,7 @@ export interface CollectingAnswers {
   readonly linkForPaper: (tx: Tx, call: Call, billId: string) => Promise<string | null>;
   /** The schedule that runs when a bill is printed. */
   readonly scheduleForPaper: (tx: Tx, call: Call, billId: string) => Promise<readonly PaidPart[]>;
-  /** Whether a later part of the schedule asks for what is left of an order. */
+  /** Tells whether a later part of the schedule asks for the remainder of an order. */
   readonly isAskedLater: (tx: Tx, call: Call, saleId: string, left: Dec) => Promise<boolean>;
   readonly standingOf: (tx: Tx, call: Call, billId: string) => Promise<BillStanding>;
   readonly wayToPay: BillingAnswers['wayToPay'];

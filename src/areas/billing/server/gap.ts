@@ -20,8 +20,9 @@ interface News {
 }
 
 /**
- * Settles the bills of an order, and writes off what so little is missing of them once somebody paid. It stands as long as they are settled: when
- * money goes back, or when they come to less by a credit note, it is taken back first, so that no client is given back what he never paid.
+ * Settles the bills of an order, and writes off a small shortfall after a payment. The write-off stands as long as the
+ * bills are settled. It is undone first when money goes back, or when a credit note reduces the bills, so that no
+ * client is given back unpaid money.
  */
 export const settle = async (tx: Tx, call: Call, saleId: string, news?: News): Promise<void> => {
   const { left, toBill, excess } = await settleBills(tx, call, saleId);

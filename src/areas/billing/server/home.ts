@@ -15,7 +15,10 @@ import { isBillRow, isCreditRow } from './kind-in-sql.ts';
 const OPEN = sql`o.remaining > 0`;
 const LEFT = sql`o.remaining`;
 
-/** Between the late bills and the others stand the cards of reminders and of the bank, whose areas come later. */
+/**
+ * The rank after the cards of reminders and of the bank, whose areas come later: they stand between the late bills and
+ * the others.
+ */
 const AFTER_BANK = 3;
 
 const bills = (card: HomeCard, order: number) =>

@@ -21,7 +21,10 @@ export const canonical = (value: unknown): string => {
   return JSON.stringify(value) ?? 'null';
 };
 
-/** A bill that was paid ahead says in its file the day it was paid, as the platforms ask; nobody was late before it was issued. */
+/**
+ * The due day in the books: the file of a bill paid ahead bears the day of payment, as the platforms ask, and no bill
+ * is late before its issue.
+ */
 const dueNotBefore = ({ dueOn, issuedOn }: Bill): Day | null => (dueOn !== null && dueOn < issuedOn ? issuedOn : dueOn);
 
 export interface Article extends RowOf<'bill_line', 'product_id' | 'format_id'> {

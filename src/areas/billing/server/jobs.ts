@@ -18,7 +18,7 @@ import { monthRuns } from './month/month-run.ts';
 import { aboutBill, leftBlock, paperAttached, printBill } from './papers.ts';
 import { printBillJob } from './pdf/print-bill-job.ts';
 
-/** The bill by mail, to whom it was sold: of several orders, to whom the first was. */
+/** Mails the bill to the buyer of the sale: for several orders, to the buyer of the first. */
 const tellIssued = async (tx: Tx, call: Call, billId: string): Promise<void> => {
   // A bill of a part, or a deposit, comes to less than its order.
   const bill = found(

@@ -6,7 +6,7 @@ import { type NotificationRule, notice, notifyAfter } from '#platform/notificati
 import { futuresPartLeft } from '../rules/events.ts';
 import { futuresPartUndone, paidInExcess } from '../rules/notifications.ts';
 
-/** Where money is that came a second time. */
+/** The place of money that came a second time. */
 const ON_ACCOUNT = 'à trouver en avance sur son compte, la commande étant close';
 const BEYOND = 'de trop sur sa commande';
 

@@ -36,7 +36,7 @@ test('an example bears the texts that are typed, and keeps nothing of them', asy
   expect(await shown('quote', { paperNotes })).toContain('Devis maison');
   expect(await shown('order', { paperNotes })).toContain('Chai ouvert le samedi');
   expect(await shown('bill', {})).not.toContain('Merci de votre visite');
-  // The logo that is being chosen is drawn before it is kept, and one of nobody's leaves the name alone.
+  // The preview draws the chosen logo before it is saved; an unknown logo leaves the name alone.
   for (const paperLogo of [null, 'none', `/files/${'0'.repeat(64)}`])
     expect(await shown('bill', { paperLogo })).toContain('EXEMPLE');
   const bills = await t.tx(shopId, (tx) => sql`select 1 from bill where shop_id = ${shopId}`.execute(tx));

@@ -7,7 +7,7 @@ import type { Tx } from '#platform/db.ts';
 import { type paperPreview, specimenBill, specimenSale } from '../rules/preview/paper-preview.ts';
 import { billPdf } from './pdf/bill-pdf.ts';
 
-/** Draws what nobody ordered, with the words that are being typed. */
+/** Draws an example paper, with the words that are being typed. */
 export const drawPreview = async (tx: Tx, { kind, settings }: InputOf<typeof paperPreview>, call: Call) => {
   const { seller, settings: shop } = await paperSeller(tx, call.shopId, settings);
   const look = await paperLook(tx, call.shopId, settings);

@@ -48,7 +48,10 @@ export const paperOf = async (
   };
 };
 
-/** Makes the PDF of a bill or a credit note and keeps it, once, whoever needs it first: the worker as soon as it is issued, or the mail that carries it. */
+/**
+ * Makes the PDF of a bill or a credit note and keeps it, once, for the first caller: the worker right after the issue,
+ * or the mail that carries it.
+ */
 export const printBill = async (tx: Tx, call: Call, billId: string): Promise<string> => {
   // The second caller waits until the first has printed the paper. On a busy machine that takes longer than the usual
   // lock timeout of a call.
@@ -87,7 +90,7 @@ export const leftBlock = (left: string, lang: Lang, number = ''): MailBlock => (
   totals: [[[billWords[lang].totals.left, number].filter(Boolean).join(' · '), localEuro(left, lang)]],
 });
 
-/** The paper, as a mail carries it: whoever ordered without an account has no other way to it. */
+/** Attaches the paper to a mail: a buyer without an account has no other way to it. */
 export const paperAttached = async (tx: Tx, call: Call, billId: string, number: string): Promise<MailAttachment> => ({
   name: `${number}.pdf`,
   mime: 'application/pdf',
@@ -95,7 +98,7 @@ export const paperAttached = async (tx: Tx, call: Call, billId: string, number: 
 });
 
 export const readBillPdf = async (tx: Tx, input: InputOf<typeof billPdfEndpoint>, call: Call) => {
-  // Seen first with the caller's own eyes; only then read in its shop, because a buyer has no shop of his own.
+  // The caller's rights are checked first; only then is the paper read in its shop, because a buyer has no shop.
   const row = found(
     (
       await sql<

@@ -118,7 +118,7 @@ export interface BillBalanceTable {
   instalment_on: string | null;
 }
 
-/** Where a bill stands with it. */
+/** The state of a bill at the platform. */
 export interface BillPlatformTable {
   shop_id: string;
   bill_id: string;

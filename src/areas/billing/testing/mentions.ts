@@ -34,7 +34,7 @@ export const saysAll = (bytes: Uint8Array, mentions: readonly Mention[]) => {
 /** A day as the file writes it. */
 export const compact = (d: string): string => d.replaceAll('-', '');
 
-/** On every bill, whoever sells to whom. */
+/** The mentions of every bill, whatever the seller and the buyer. */
 export const ALWAYS = (today: ReturnType<typeof day>, number: string): readonly Mention[] => [
   ['unique number', `Facture ${number}`, `<ram:ID>${number}</ram:ID>`],
   ['date of issue', longDay(today), new RegExp(`<ram:IssueDateTime>.*?${compact(today)}`)],

@@ -45,7 +45,7 @@ interface Typed {
   readonly fee: number | string | null;
   readonly day: string;
   readonly note: string;
-  /** Null until somebody changes them: then they follow the amount no more. */
+  /** The parts that the user typed; null until then: they follow the amount. */
   readonly parts: Parts | null;
 }
 

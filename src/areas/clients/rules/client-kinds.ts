@@ -1,6 +1,6 @@
 import type { Lang } from '#kernel/language/lang.ts';
 
-/** What kinds of clients there are, in words: light enough for every screen, where the shapes of a client are not. */
+/** The kinds of clients, in words: light enough for every screen, unlike the schemas of a client. */
 export const CLIENT_KINDS = ['professional', 'private'] as const;
 export type ClientKind = (typeof CLIENT_KINDS)[number];
 export const KIND_WORDS: Readonly<Record<ClientKind, string>> = {
@@ -8,11 +8,11 @@ export const KIND_WORDS: Readonly<Record<ClientKind, string>> = {
   private: 'Particulier',
 };
 
-/** Whom one is still courting, and who has bought. */
+/** The stages of a client: still a prospect, or a buyer already. */
 export const PIPES = ['prospect', 'client'] as const;
 export const PIPE_WORDS: Readonly<Record<(typeof PIPES)[number], string>> = { prospect: 'Prospect', client: 'Client' };
 
-/** What is done with VAT on this client's documents. */
+/** The VAT regimes of this client's documents. */
 export const VAT_REGIMES = ['country', 'intraEu', 'export', 'exempt'] as const;
 export const VAT_REGIME_WORDS: Readonly<Record<(typeof VAT_REGIMES)[number], string>> = {
   country: 'TVA du pays',
@@ -40,7 +40,10 @@ export const LANGUAGE_WORDS: Readonly<Record<Lang, string>> = {
   ja: 'Japonais',
 };
 
-/** What happens to an order with which its client would owe more than his limit: its people are warned, or it waits for one who may lift it. */
+/**
+ * The effect of an order that exceeds its client's credit limit: the staff are warned, or it waits for a person who may
+ * lift it.
+ */
 export const CREDIT_ACTS = ['warn', 'block'] as const;
 export type CreditActs = (typeof CREDIT_ACTS)[number];
 export const CREDIT_ACTS_WORDS: Readonly<Record<CreditActs, string>> = {

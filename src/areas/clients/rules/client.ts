@@ -53,7 +53,7 @@ const shape = {
   paymentDelay: z.enum(['', ...keys(PAYMENT_DELAYS)]),
   paymentMethod: z.enum(['', ...keys(PAYMENT_TYPES)]),
   creditLimit: z.number().min(0).max(9_999_999).nullable(),
-  /** What passing it does; '' as the shop has it. */
+  /** The effect of exceeding the limit; '' as the shop has it. */
   creditActs: z.enum(['', ...CREDIT_ACTS]),
   globalDiscount: z.number().min(0).max(100),
   accountingCode: words(20),
@@ -66,9 +66,9 @@ const shape = {
   comment: lines(5000),
 };
 
-/** What may be written of a client; what is left out stays as it was. */
+/** The changes to a client; absent fields stay as they were. */
 export const ClientChanges = z.strictObject(shape).partial();
-/** The same for a form over a whole client: what is chosen among a few words cannot be left empty. */
+/** The changes as a form over a whole client sends them: a choice among a few words cannot be left empty. */
 export const ClientForm = ClientChanges.required({
   kind: true,
   pipe: true,
@@ -190,7 +190,7 @@ export const Client = z.object({
   warnings: z.array(z.object({ field: z.string(), message: z.string() })),
 });
 export type Client = z.output<typeof Client>;
-/** What somebody without `seeAllPrice` neither reads nor writes. */
+/** The fields that a user without `seeAllPrice` neither reads nor writes. */
 export const CONDITIONS = ['creditLimit', 'creditActs', 'globalDiscount'] as const;
 /** The same as people read it. */
 export const ClientSeen = Client.partial({ creditLimit: true, creditActs: true, globalDiscount: true });
@@ -225,7 +225,7 @@ export const warningsOf = (
   ];
 };
 
-/** An address that nobody can deliver to, as its form says it. */
+/** Refuses an address that cannot be delivered to, in the words of its form. */
 export const whyNotAddress = (
   address: Pick<ClientAddress, 'street' | 'zipcode' | 'city' | 'country'>,
 ): Refusal | null => {
@@ -243,6 +243,6 @@ export const whyNotAddress = (
 
 /** In the place of a name: lists and papers that are made anew say that there was somebody. */
 export const ERASED_NAME = 'Client effacé';
-/** Who is nobody any more is erased no second time, and comes back to no list. */
+/** Refuses an erased client: he is erased no second time, and comes back to no list. */
 export const whyErased = (client: Pick<Client, 'erasedAt'>): Refusal | null =>
   client.erasedAt === null ? null : refuse('clients.erased');

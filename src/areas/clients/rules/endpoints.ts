@@ -41,7 +41,7 @@ export const addClient = endpoint({
   verb: 'POST',
   path: '/v1/clients',
   can: 'createClient',
-  // What a form sends of a new client without asking is no condition.
+  // The default values of a new client, which a form sends unasked, set no conditions.
   fields: {
     creditLimit: { can: 'seeAllPrice', unless: [NEW_CLIENT.creditLimit] },
     creditActs: { can: 'seeAllPrice', unless: [NEW_CLIENT.creditActs] },

@@ -1,6 +1,6 @@
 import { defineEvent } from '#kernel/event.ts';
 
-/** Somebody who is shown no price asked for terms of his own. */
+/** The event of a person who sees no price and asks for terms of his own. */
 export const accessRequested = defineEvent<{ requestId: string; clientId: string }>('clients.access-requested', {
   webhook: 'Conditions demandées',
 });
@@ -8,7 +8,10 @@ export const accessRequested = defineEvent<{ requestId: string; clientId: string
 export const accessGranted = defineEvent<{ requestId: string; clientId: string; typology: string }>(
   'clients.access-granted',
 );
-/** What is known of him as a person is about to be erased: whoever still needs to know who he is refuses, in the same transaction. */
+/**
+ * The event before a client's personal data are erased. An area that still needs his identity refuses, in the same
+ * transaction.
+ */
 export const clientErasing = defineEvent<{ clientId: string }>('clients.client-erasing');
 
 /** Somebody has a task that he had not: it was created for him, or given on to him. */

@@ -1,6 +1,6 @@
 import type { HomeCard } from '#kernel/home/home.ts';
 
-/** Who asked for negotiated conditions, or for prices at all, and was not answered. */
+/** The unanswered requests for negotiated conditions, or for prices at all. */
 export const accessAsked = {
   name: 'clients.access-asked',
   kinds: ['owner', 'iam'],

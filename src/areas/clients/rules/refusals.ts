@@ -1,6 +1,6 @@
 import { defineRefusals, type RefusalTable } from '#kernel/refusal.ts';
 
-/** What a visitor or a buyer can be told: in eleven languages, with `messages/refusals.ts`. */
+/** The refusals that a visitor or a buyer can get: in eleven languages, with `messages/refusals.ts`. */
 export const publicRefusals = {
   'clients.ask-name': { kind: 'invalid', fr: 'Dites votre nom.', en: 'Tell us your name.' },
   'clients.ask-message': {

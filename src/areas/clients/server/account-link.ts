@@ -3,9 +3,9 @@ import type { Call } from '#platform/call.ts';
 import { sql, type Tx, type RowOf } from '#platform/db.ts';
 
 /**
- * The record of an e-mail in the acting shop becomes that of the account whose address it is, and lends it its prices. Only once
- * the e-mail is validated: until then it could be anybody's account. A record that is an account's already stays so, and whoever
- * works for the shop keeps his place in it.
+ * Links the shop's record of an e-mail to the account of that address, which gets its prices. It needs a validated
+ * e-mail: until then it could be anybody's account. A record that belongs to an account already stays so, and a person
+ * who works for the shop keeps his place in it.
  */
 export const linkAccount = async (
   tx: Tx,

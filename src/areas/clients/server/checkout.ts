@@ -9,7 +9,7 @@ import { type ClientAddress, NEW_CLIENT } from '../rules/client.ts';
 import { addressesUnlessMet, insertAddresses } from './client-place.ts';
 import { clientRecord, ownPortfolio, typologyOf } from './client-view.ts';
 
-/** Who orders, as the checkout knows him. `userId` only for a signed-in buyer. */
+/** The orderer, as the checkout knows him. `userId` only for a signed-in buyer. */
 export interface Orderer {
   readonly userId: string | null;
   readonly email: string;
@@ -66,7 +66,10 @@ export const knownClient = async (tx: Tx, call: Call, buyer: Orderer): Promise<B
   return known ? { clientId: known.id, typologyKey: known.by_user ? known.typology_key : null } : null;
 };
 
-/** A record for whoever has none yet; the one of a twin that was faster, when both are of one e-mail or account. */
+/**
+ * Creates a record for a buyer without one. When two checkouts of one e-mail or account meet, the later takes the
+ * record of the earlier.
+ */
 export const newClient = async (tx: Tx, call: Call, buyer: Orderer): Promise<NewBuyer> => {
   // The price category that the shop gave to his account is his as a client too: the office prices him as the shop does.
   const typology = buyer.userId === null ? null : await typologyOf(tx, call.shopId, buyer.userId);
@@ -84,14 +87,17 @@ export const newClient = async (tx: Tx, call: Call, buyer: Orderer): Promise<New
   return { clientId: made.id, typologyKey: typology, writePlaces };
 };
 
-/** A client who is written with what is written of him, and not waited for. */
+/** A client whose record is written together with the rows about him, without waiting for it. */
 export interface BuyerToCome {
   /** His id in a statement that is sent after `write`: of the twin that was faster, when there is one. */
   readonly clientId: RawBuilder<string>;
   readonly write: () => void;
 }
 
-/** The same, of a visitor: nobody hears whether the record is his own or that of a twin, of one e-mail, until his order is there. */
+/**
+ * Does the same for a visitor. Until his order is there, nothing tells whether the record is his own or a twin's, of
+ * one e-mail.
+ */
 export const newVisitor = (call: Call, buyer: Orderer & { readonly userId: null }): BuyerToCome => {
   const { row, email, places } = rowOf(call, buyer, null);
   const ofMail = sql<string>`(select c.id from client c where c.shop_id = ${call.shopId} and c.checkout_email = ${email})`;

@@ -7,13 +7,13 @@ import type { ClientRow } from '../rules/client.ts';
 import { clientList } from '../rules/lists.ts';
 import { seenBy } from './client-view.ts';
 
-/** One more than lists count: beyond it they say « plus de 10 000 ». */
+/** The limit of a search: the count limit of lists, plus one. Beyond it they say « plus de 10 000 ». */
 const SEARCHED_AT_MOST = 10_001;
 
 /** As they are filtered: words of one text. */
 const TAGS = sql`coalesce((select string_agg(tag, ', ') from jsonb_array_elements_text(c.tags) tag), '')`;
 
-/** Who asked for negotiated conditions, and has no answer. */
+/** Tells whether the client has an unanswered request for negotiated conditions. */
 const ACCESS_ASKED = sql`exists (select 1 from access_request r where r.shop_id = c.shop_id and r.client_id = c.id and r.granted_at is null)`;
 
 type Row = Omit<ClientRow, 'typologyName'> & {

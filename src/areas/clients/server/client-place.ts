@@ -38,7 +38,9 @@ export const insertAddresses = (tx: Tx, call: Call, clientId: string, addresses:
   return rows;
 };
 
-/** The same for a client of whom nobody has heard yet whether he was written: a twin that was faster keeps his own. */
+/**
+ * Writes the addresses of a client whose own record may not be written: a twin that was faster keeps its own addresses.
+ */
 export const addressesUnlessMet = (call: Call, clientId: string, addresses: readonly ClientAddress[]): void => {
   const rows = addressRows(call, clientId, addresses);
   const names = sql.raw(Object.keys(rows[0] ?? {}).join(', '));

@@ -13,7 +13,10 @@ export const ownPortfolio = (call: Call): RawBuilder<string | null> =>
     ? sql`(select l.id from user_shop l where l.user_id = ${call.actor.userId} and l.shop_id = ${call.shopId} and l.role = 'agent')`
     : sql`null::uuid`;
 
-/** Who may create clients without seeing all sees those he created; an agent sees those he was given, his own among them; a buyer himself. */
+/**
+ * Selects the clients that the caller sees. A user who may create clients without seeing all sees those he created. An
+ * agent sees those he was given, his own among them; a buyer himself.
+ */
 export const seenBy = (call: Call): RawBuilder<unknown> =>
   isAllowed(call.actor, 'seeAllClient')
     ? sql`true`
@@ -103,7 +106,7 @@ export const clientView = async (
     ),
   );
 
-/** For documents: who the client is today, whoever asks. */
+/** Reads a client as he is today, for documents, whoever calls. */
 export const clientOf = (tx: Tx, shopId: string, id: string): Promise<Client> => clientView(tx, shopId, id);
 
 /**

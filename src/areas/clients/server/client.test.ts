@@ -323,7 +323,8 @@ describe('the list', () => {
         tx,
       ),
     );
-    // What a plan leans on must not depend on when the base was last tidied: figures fresh, nothing waiting to enter the index.
+    // The plan must not depend on when the base was last vacuumed: the statistics are fresh, the index has no pending
+    // entry.
     const admin = new pg.Client({ connectionString: (await testDatabase()).adminUrl });
     await admin.connect();
     await admin.query('vacuum (analyze) client').finally(() => admin.end());

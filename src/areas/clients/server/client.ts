@@ -46,9 +46,9 @@ const followTypology = async (tx: Tx, call: Call, id: string, typology: string |
   if (row?.user_id) await setTypology(tx, call, { userId: row.user_id, typology });
 };
 
-/** Whoever reads the history of a client must see the client. */
+/** Checks that the caller sees the client, before he reads its history. */
 export const seeClient = (tx: Tx, id: string, call: Call): Promise<unknown> => clientRecord.find(tx, call, id);
-/** Holds the client until what is told of him is written: after an erasure, nothing is told of him any more. */
+/** Locks the client until the caller's words about him are written: after an erasure, none are written any more. */
 export const fillClient = async (tx: Tx, id: string, call: Call): Promise<void> =>
   refuseIf(whyErased(await clientRecord.hold(tx, call, id)));
 export const hiddenInHistory = (call: Call): readonly string[] => (seesConditions(call) ? [] : CONDITIONS);

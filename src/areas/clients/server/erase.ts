@@ -8,13 +8,14 @@ import { clientErasing } from '../rules/events.ts';
 import { clientRecord } from './client-view.ts';
 
 /**
- * What is known of a client as a person goes for ever; the row stays, since orders and bills name it. It is locked, so that of two at once one erases. An order that is placed
- * in the same moment holds by itself who ordered, as every order does. The audit trail never held who he was.
+ * Erases a client's personal data for ever; the row stays, since orders and bills name it. It is locked, so that of two
+ * calls at once a single one erases. An order placed at the same moment holds its own buyer's details, as every order
+ * does. The audit trail never held his identity.
  */
 export const eraseClientData = async (tx: Tx, { id }: InputOf<typeof eraseClient>, call: Call): Promise<object> => {
   refuseIf(whyErased(await clientRecord.holdToErase(tx, call, id)));
   await call.emit(clientErasing, { clientId: id });
-  // What was to be done for him, and what came of it, is told in words about him.
+  // Tasks for the client, and their results, are told in words about him.
   for (const table of ['client_address', 'contact', 'access_request', 'task'] as const)
     await tx.deleteFrom(table).where('shop_id', '=', call.shopId).where('client_id', '=', id).execute();
   await sql`delete from own_value where shop_id = ${call.shopId} and about = 'client' and thing_id = ${id}::uuid`.execute(

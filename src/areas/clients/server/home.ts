@@ -8,10 +8,10 @@ import { taskList } from '../rules/task/task.ts';
 import { seenBy } from './client-view.ts';
 import { taskSource } from './task/task-list.ts';
 
-/** What of his own is left to do: written out, so that the small index of it answers. */
+/** The test of the tasks left to do: written out, so that their small index answers. */
 const LEFT = sql`k.done_at is null`;
 
-/** What waits: requests to their clients, a few of them whatever the number of clients, and one's own tasks. */
+/** The waiting work: access requests, few whatever the number of clients, and the user's own tasks. */
 export const homeParts = [
   contribute(homeCountSlot, 0, {
     card: accessAsked,

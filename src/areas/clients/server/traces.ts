@@ -3,13 +3,16 @@ import { contributed } from '#platform/area.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 
-/** By what is found elsewhere that it tells of a client: what was his, how he was named, where he was written to. */
+/** The traces by which a client is found in other records: his ids, his names, his addresses. */
 export interface Traces {
   readonly ids: readonly string[];
   /** Whole names, never a lone one that others bear. */
   readonly names: readonly string[];
   readonly emails: readonly string[];
-  /** What somebody types to find him: a lone name, a telephone. It names him where it is all that is said. */
+  /**
+   * The short words by which a user searches him: a lone name, a telephone. They name him only where nothing else is
+   * said.
+   */
   readonly alone: readonly string[];
 }
 type TraceSource = (tx: Tx, call: Call, clientId: string) => Promise<Traces>;
@@ -63,7 +66,7 @@ export const recordTraces: TraceSource = async (tx, call, clientId) => {
   };
 };
 
-/** Of what was found, what somebody else is called or written to at too: another client, a contact of his, the estate and its people. */
+/** Finds the traces that others share: another client, a contact of his, the estate and its people. */
 const othersOf = async (
   tx: Tx,
   call: Call,
@@ -89,12 +92,12 @@ const says = (text: string, said: string): boolean =>
 
 const SHORTEST = 3;
 /**
- * Everything that tells of him, each once. What somebody else bears too tells of nobody by itself, nor does a lone word, which may be a
- * wine or a street: what is his is found by its ids, and a view by the word that is looked for.
+ * Collects every trace of a client, each once. A trace that somebody else shares identifies nobody by itself, nor does
+ * a lone word, which may be a wine or a street. His own records are found by their ids, and a view by its search word.
  */
 export const tracesOf: TraceSource = async (tx, call, clientId) => {
   const all: Traces[] = [];
-  // One connection: one after the other.
+  // The call has a single connection: the sources are read one after the other.
   for (const source of contributed(traceSlot)) all.push(await source(tx, call, clientId));
   const once = (part: keyof Traces): readonly string[] => [
     ...new Set(all.flatMap((one) => one[part]).map((text) => text.trim())),

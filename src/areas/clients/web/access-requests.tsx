@@ -2,7 +2,7 @@ import { Facts, formatDay, Panel, Text, useEndpoint } from '#ui/office/index.ts'
 import { clientAccessRequests } from '../rules/access/access-endpoints.ts';
 import { words } from './words.ts';
 
-/** What a client asked for before he was shown a price; his category answers it. */
+/** The requests of a client before he was shown a price; his category answers them. */
 export const AccessRequests = ({ clientId }: { readonly clientId: string }) => {
   const asked = useEndpoint(clientAccessRequests, { id: clientId }).data ?? [];
   if (asked.length === 0) return null;

@@ -40,7 +40,7 @@ export const useTypologies = (): Options => {
   return Object.fromEntries(Object.entries(data?.typologies ?? {}).map(([key, one]) => [key, one.name]));
 };
 
-/** What is asked first of a new client; the rest waits on its page. */
+/** The first fields of a new client; the rest waits on its page. */
 export const MainFields = ({ pro }: { readonly pro: boolean }) => {
   const typologies = useTypologies();
   return (
@@ -84,7 +84,7 @@ export const CompanyFields = () => (
   </FieldGroup>
 );
 
-/** What the estate notes of him in its own words. */
+/** The estate's notes on the client, in its own words. */
 export const OwnFields = () => {
   const { data } = useEndpoint(clientLabels, {}, { silent: true, staleTime: 60_000 });
   const tags = [...new Set([...useLookupNames(clientTagLookup), ...(data?.tags ?? [])])];

@@ -38,7 +38,7 @@ const Preview = ({ row }: { readonly row: ClientRow }) => (
   </Panel>
 );
 
-/** What `?tab=` may name: the tabs above the list, by the words that stand on them. */
+/** The values of `?tab=`: the tabs above the list, by their words. */
 const TABS = new Map<string, ListFilter>([
   ['professionnels', { kind: { in: ['professional'] } }],
   ['particuliers', { kind: { in: ['private'] } }],

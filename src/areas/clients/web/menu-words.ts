@@ -1,6 +1,9 @@
 import { french } from '#kernel/language/french.ts';
 
-/** Words of what is created and found from anywhere: the first screen has them, those of the area's screens come with these. */
+/**
+ * The words of records created and found from anywhere: the first screen loads them, the area's other words come with
+ * its screens.
+ */
 export const menuWords = french({
   private: 'Client particulier',
   pro: 'Client professionnel',

@@ -2,7 +2,7 @@ import { call } from '#ui/office/call/client.ts';
 import { words } from '#ui/office/messages/office.fr.ts';
 import { factsOf, listSource } from '#ui/office/shell/palette-source.ts';
 
-/** What « Aller à » finds of this area. */
+/** The clients that « Aller à » finds. */
 export const clientSource = listSource({
   group: words.clients,
   icon: 'clients',

@@ -18,7 +18,7 @@ export default function TaskAdd() {
   const { user, mayCall } = useOffice();
   const [params] = useSearchParams();
   const [about, asked] = [aboutOf(params.get('about')), params.get('day')];
-  // Who sees no clients has no field for one: an order's would be refused where nobody could take it off.
+  // A user who sees no clients has no field for one: he could not remove a refused client of an order.
   const clientId = mayCall(clients) ? params.get('client') : null;
   const back = clientId
     ? `/dashboard/clients/${clientId}`

@@ -4,7 +4,7 @@ import type { TestBed } from '#platform/testing.ts';
 import { payByLink, payLink, sendPayLink } from '../rules/pay/pay-endpoints.ts';
 import { selling } from '#areas/billing/testing/sold.ts';
 
-/** Six bottles and their delivery, billed and to be paid by cheque; a link was sent, and whoever holds it pays. */
+/** Bills six bottles and their delivery, to be paid by cheque; a link was sent, and its holder pays. */
 export const linked =
   (t: TestBed) =>
   async (more: Parameters<ReturnType<typeof selling>>[0] = { payment: 'check' }) => {

@@ -9,7 +9,7 @@ import { type Destination, narrowest, zoneFit } from './zone.ts';
 /** From so many bottles or kilograms on, in a zone: a price without VAT, then so much for each one above. */
 const RateStep = DeliveryFee.pick({ countries: true, departments: true, from: true, price: true, perUnit: true });
 
-/** What carriers ask of the house. Costs are read by who sees prices, whoever sends the parcels. */
+/** The carriers' rates for the house. Users who see prices read the costs, whoever sends the parcels. */
 export const carrierRateLookup = lookup({
   table: 'carrier_rate',
   area: 'deliveries',
@@ -59,8 +59,8 @@ export type NoCost = keyof typeof NO_COST_WORDS;
 export const isNoCost = (why: string): why is NoCost => Object.hasOwn(NO_COST_WORDS, why);
 
 /**
- * What carrying this costs: the step of the narrowest zone, the highest one that is reached, with so much for each unit above; never less
- * than the minimum; the fuel surcharge is on all of it.
+ * Computes the cost of carriage: the step of the narrowest zone, the highest reached, and its price for each unit
+ * above. It is never less than the minimum; the fuel surcharge applies to all of it.
  */
 export const carrierCost = (
   rate: Pick<CarrierRate, 'measure' | 'steps' | 'fuelPercent' | 'minimum' | 'excluded'>,
@@ -71,7 +71,7 @@ export const carrierCost = (
     return { why: 'excluded' };
   // To ten grams, as it is weighed and typed when it leaves: what is asked for an order and what it costs are one figure.
   const carried = rate.measure === 'weight' ? roundTo(load.weight) : load.bottles;
-  // Nothing weighs nothing: the first step would be a cost that nobody asks.
+  // A load without weight has no cost: the first step would be a price that no carrier asks.
   if (rate.measure === 'weight' && isZero(carried)) return { why: 'noWeight' };
   const reached = narrowest(rate.steps, to).filter((step) => compare(dec(step.from), carried) <= 0);
   const [first, ...others] = reached;

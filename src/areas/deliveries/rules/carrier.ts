@@ -4,7 +4,7 @@ import { isAnyPhone } from '#kernel/field/field-rules.ts';
 import { ruledOrEmpty, ruleError } from '#kernel/field/field-schemas.ts';
 import { lookup } from '#kernel/lookup.ts';
 
-/** Who carries for the estate. A carrier that is not here is typed by hand when something leaves. */
+/** The carriers of the estate. A carrier that is not listed is typed by hand when a shipment leaves. */
 export const carrierLookup = lookup({
   table: 'carrier',
   area: 'deliveries',
@@ -48,7 +48,10 @@ export const trackingLink = (model: string, number: string): string =>
 /** A carrier is found by its name, whatever its case. */
 export const isNamed = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
-/** Who is proposed to carry: whom this mode left with last, else the carrier that is named like it, else the only one. Where the shop keeps none, the mode itself is taken for one. */
+/**
+ * Proposes a carrier: the last one of this mode, else the carrier with its name, else the only one. Where the shop
+ * keeps none, the mode itself is taken for a carrier.
+ */
 export const carrierProposed = (
   carriers: readonly Pick<Carrier, 'name' | 'active'>[],
   { last, mode }: { readonly last: string; readonly mode: string },

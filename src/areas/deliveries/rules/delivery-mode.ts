@@ -19,7 +19,7 @@ const fields = {
   /** In percent, on the carrier's price. */
   margin: z.number().min(0).max(999).default(0),
   commission: z.number().min(0).max(999).default(0),
-  /** What is asked is what this grid of a carrier says, in place of the fees; null: the fees. */
+  /** The carrier's grid that sets the price, in place of the fees; null: the fees. */
   carrierRate: z.uuid().nullable().default(null),
   hasFranco: z.boolean().default(true),
   maxBottles: whole().positive().max(1_000_000).nullable().default(null),

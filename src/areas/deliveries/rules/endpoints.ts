@@ -48,7 +48,7 @@ export const {
   change: changeDeliveryMode,
   archive: archiveDeliveryMode,
 } = deliveryModeLookup;
-/** Who may arrange modes names a grid without reading its costs. */
+/** The names of the grids: a user who may arrange modes names a grid without reading its costs. */
 export const carrierRateNames = endpoint({
   verb: 'GET',
   path: '/v1/carrier-rates/names',

@@ -1,12 +1,15 @@
 import { defineEvent } from '#kernel/event.ts';
 
-/** The label of a shipment is there, with numbers that nobody was told before. */
+/** The event of a shipment's label, with numbers that were not told before. */
 export const shipmentTracked = defineEvent<{ labelId: string; shippableKind: string; shippableId: string }>(
   'deliveries.shipment-tracked',
 );
-/** A shipment is about to move: whoever ships it locks its document first, as wherever parcels are touched with their document. */
+/**
+ * The event before a shipment moves. Its shipping area locks its document first, as wherever parcels are changed with
+ * their document.
+ */
 export const shipmentMoving = defineEvent<{ shippableKind: string; shippableId: string }>('deliveries.shipment-moving');
-/** A shipment changed state: whoever ships (an order, a sample) follows. */
+/** The event of a shipment's new state: its shipping area (an order, a sample) follows. */
 export const shipmentMoved = defineEvent<{
   shipmentId: string;
   shippableKind: string;

@@ -21,7 +21,7 @@ import type { DeliveryMode } from './delivery-mode.ts';
 import { parcelCount, type ParcelRule, parcelSurcharge } from './parcels.ts';
 import { type Destination, isInUnion, narrowest } from './zone.ts';
 
-/** What a shop delivers with, as plain data: read once for a whole cart. */
+/** The delivery offer of a shop, as plain data: read once for a whole cart. */
 export interface DeliveryOffer {
   readonly modes: readonly DeliveryMode[];
   readonly points: readonly CollectionPoint[];
@@ -34,7 +34,7 @@ export type AskedRate = Pick<
   'id' | 'carrier' | 'measure' | 'steps' | 'fuelPercent' | 'minimum' | 'excluded' | 'active'
 >;
 
-/** What is to be carried, to whom. */
+/** The load to carry, and its destination. */
 export interface Parcel {
   readonly to: Destination;
   readonly isPro: boolean;
@@ -73,7 +73,7 @@ export const WHY_NOT_OFFERED = [
   'closedCountry',
   'noPlace',
   'noBracket',
-  // What the carrier at whose grid it is asked says.
+  // The reasons of the carrier whose grid sets the price.
   'excluded',
   'noStep',
   'noWeight',
@@ -161,7 +161,10 @@ const basePrice = (
   return { base, bracket, above };
 };
 
-/** What the buyer pays for a mode, HT: its price and the parcels after the first, nothing once free shipping is reached. */
+/**
+ * Computes the buyer's fees for a mode, HT: its price and the parcels after the first, nothing once free shipping is
+ * reached.
+ */
 export const feesOf = (
   { mode, price, parcelRule }: PricedMode,
   parcels: Dec,

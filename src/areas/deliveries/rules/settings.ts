@@ -4,7 +4,10 @@ import { settingsSection } from '#areas/shops/rules/settings.ts';
 const shape = {
   /** Selling to consumers of other member states owes their excise duty there: closed unless the seller opens it. */
   privateEuDelivery: z.boolean(),
-  /** What a buyer reads when nothing is delivered to his address: whom to call, where to find the wines. Empty: the usual words. */
+  /**
+   * The words for a buyer whose address is not delivered: whom to call, where to find the wines. Empty: the usual
+   * words.
+   */
   noDeliveryWords: z.string().trim().max(300),
 };
 type DeliverySettings = z.output<z.ZodObject<typeof shape>>;

@@ -2,7 +2,7 @@ import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import type { Box } from '../rules/packing/parcel-size.ts';
 
-/** What parcels may be packed in. */
+/** Reads the boxes in which parcels may be packed. */
 export const boxesOf = async (tx: Tx, call: Call): Promise<readonly Box[]> =>
   (
     await sql<

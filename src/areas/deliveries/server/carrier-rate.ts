@@ -37,7 +37,7 @@ export interface CarrierQuote {
   readonly why: string;
 }
 
-/** What each carrier whose grid is kept would ask for this load. */
+/** Computes the price of this load with each carrier whose grid is kept. */
 export const carrierQuotes = async (tx: Tx, call: Call, to: Destination, load: Load): Promise<CarrierQuote[]> => {
   const { rows } = await sql<
     RowOf<'carrier_rate'>

@@ -10,7 +10,7 @@ const carriersOf = async (tx: Tx, shopId: string): Promise<readonly CarrierRow[]
       where c.shop_id = ${shopId} and c.archived_at is null order by c.name`.execute(tx)
   ).rows;
 
-/** The carrier of that name, as the shop keeps it: one that is offered no more still carries what it carries. */
+/** Reads the carrier of this name, as the shop keeps it: a carrier no longer offered still carries its shipments. */
 export const carrierNamed = async (tx: Tx, shopId: string, name: string): Promise<CarrierRow | undefined> =>
   name === ''
     ? undefined
@@ -21,7 +21,7 @@ export const carrierNamed = async (tx: Tx, shopId: string, name: string): Promis
         )
       ).rows[0];
 
-/** Who is proposed to carry what leaves by a mode, and those who may. */
+/** Reads the carrier proposed for a mode, and the possible ones. */
 export const carriersFor = async (
   tx: Tx,
   call: Call,

@@ -24,7 +24,7 @@ interface Row extends RowOf<'franco', 'shop_id'> {
   rates: RowOf<'carrier_rate'>[];
 }
 
-/** What each shop delivers with, in one statement however many shops: the prices are then worked out by rules. */
+/** Reads the delivery offer of each shop, in one statement however many shops: rules then work out the prices. */
 export const deliveryOffers = async (
   tx: Tx,
   shopIds: readonly string[],
@@ -58,7 +58,7 @@ export const keptOffers = keptByShop(deliveryOffers);
 
 export const NO_OFFER: DeliveryOffer = { modes: [], points: [], francos: [] };
 
-/** What delivery prices depend on at the seller's side, on a day. */
+/** Reads the seller's rules on which delivery prices depend, on a day. */
 export const optionRules = async (
   tx: Tx,
   of: Pick<Seller, 'settings' | 'business'>,

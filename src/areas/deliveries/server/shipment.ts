@@ -39,11 +39,11 @@ export interface NewShipment {
   readonly sizes?: readonly ParcelSize[];
   readonly address: Partial<Address>;
   readonly instructions?: string;
-  /** What it holds, as the delivery note says it. */
+  /** The content of the shipment, as the delivery note says it. */
   readonly lines?: readonly object[];
   readonly shippedDay?: string | null;
   readonly deliveredDay?: string | null;
-  /** What carrying it costs the house, without VAT. */
+  /** The house's cost of carriage, without VAT. */
   readonly cost?: string | null;
 }
 
@@ -126,7 +126,7 @@ export const receiveShipments = async (
     .forUpdate()
     .execute();
   const waiting = rows.filter((row) => row.status !== 'delivered');
-  // What came earlier in parts keeps its own day while the rest arrives.
+  // Parts that arrived earlier keep their own day while the rest arrives.
   const moved = on !== null && waiting.length > 0 ? waiting : rows;
   if (moved.length === 0) return;
   const status = on === null ? ('transit' as const) : ('delivered' as const);
@@ -262,7 +262,7 @@ export const updateShipment = async (
     carrier: input.carrier ?? before.carrier,
     tracking_number: number,
     ...measured,
-    // That of a label that was bought stands as long as its number.
+    // The link of a bought label stands as long as its number.
     tracking_url: link || (number === before.tracking_number ? before.tracking_url : ''),
   });
   const after = await one(tx, call, input.id);

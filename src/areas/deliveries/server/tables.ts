@@ -105,7 +105,7 @@ export interface ShipmentTable {
   delivered_day: string | null;
   cost: string | null;
   label_cost: string | null;
-  /** One a parcel; none where nobody measured them. */
+  /** The size of each parcel; empty where they were not measured. */
   sizes: Json<ParcelSize[]>;
   version: number;
   created_at: string;

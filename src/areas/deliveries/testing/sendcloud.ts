@@ -46,7 +46,7 @@ export class FakeSendcloud {
   readonly secret: string;
   readonly announced: Announced[] = [];
   readonly cancelled: string[] = [];
-  /** What happens instead of an answer: before it acts, or once it has acted. */
+  /** The fault that replaces an answer: before it acts, or once it has acted. */
   before: ((path: string) => Answered | Promise<Answered | null> | null) | null = null;
   after: ((path: string) => Answered | null) | null = null;
   /** Why the carrier takes nothing. */
@@ -139,7 +139,7 @@ export class FakeSendcloud {
     return answer(200, { data: { status: 'cancelled', message: 'Shipment has been cancelled' } });
   }
 
-  /** What it would send of a parcel, signed; `by` signs in its place. */
+  /** Builds its notice of a parcel, signed; `by` signs in its place. */
   notice(parcel: number, status: number, at: string, by = this.secret) {
     const body = Buffer.from(
       JSON.stringify({

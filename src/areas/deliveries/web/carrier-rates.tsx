@@ -46,7 +46,7 @@ const Carrier = () => {
   );
 };
 
-/** What carriers ask: Settings, link=deliveries. */
+/** The carriers' rates: Settings, link=deliveries. */
 export default function CarrierRates() {
   return (
     <LookupPage

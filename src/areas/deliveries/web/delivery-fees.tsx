@@ -34,7 +34,7 @@ const words = french({
   margin: 'Marge ajoutée au prix',
 } as const);
 
-/** One price for everywhere in France, from the first bottle. */
+/** The first fee: a single price for everywhere in France, from the first bottle. */
 export const FIRST_FEE = { ...FIRST_STEP, mountainSurcharge: 0, validFrom: '2000-01-01', validTo: null };
 
 const OwnFees = () => (

@@ -52,7 +52,7 @@ export const TariffRows = ({
     readonly none: string;
   };
   readonly start: object;
-  /** What a row has more: beside its prices, and under them. */
+  /** Further parts of a row: beside its prices, and under them. */
   readonly inPrice?: (at: string) => ReactNode;
   readonly below?: (at: string) => ReactNode;
 }) => {

@@ -21,7 +21,7 @@ export interface EinvoicePlatformTable {
   version: number;
 }
 
-/** What is to be given to it, once each. */
+/** The files to give to the platform, once each. */
 export interface PlatformFlowTable {
   shop_id: string;
   id: string;
@@ -39,7 +39,7 @@ export interface PlatformFlowTable {
   created_at: string;
 }
 
-/** What was said of a bill. */
+/** The messages about a bill. */
 export interface BillLifeTable {
   shop_id: string;
   id: string;
@@ -55,7 +55,7 @@ export interface BillLifeTable {
   created_at: string;
 }
 
-/** Which news of it were read, and which could not be. */
+/** The news of the platform that were read, and the unreadable news. */
 export interface PlatformNewsTable {
   shop_id: string;
   news_id: string;

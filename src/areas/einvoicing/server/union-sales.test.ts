@@ -60,7 +60,7 @@ test('what is sold to consumers of other member states is measured beside its th
   expect(await seen()).toEqual([10_000, 100, 0, 'over', false]);
   expect((await measured()).warning).toContain('est atteint en 2026\u00a0: la TVA du pays du client est due');
 
-  // What is given back was not sold.
+  // Goods given back were not sold.
   await owner(shipOrder, { id: last });
   await owner(billOrder, { id: last });
   const billed = (await owner(bills, {})).rows.find((one) => one.orderId === last)!;
@@ -84,7 +84,8 @@ test('what is sold to consumers of other member states is measured beside its th
   expect(await seen()).toEqual([0, 0, 10_000, 'over', false]);
   expect((await measured()).warning).toContain('atteint en 2026, et vaut encore cette année');
 
-  // What left this year is of this year, whenever it was ordered; what is fetched at the estate is no distance sale.
+  // Goods that left this year count for this year, whatever the day of the order; goods fetched at the estate are no
+  // distance sale.
   await t.tx(shop.estate.shopId, (tx) =>
     sql`update sale set shipped_at = ${'2026-12-31T23:00:30Z'} where shop_id = ${shop.estate.shopId} and id = ${waiting}`.execute(
       tx,

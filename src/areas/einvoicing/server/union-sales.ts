@@ -16,9 +16,9 @@ import {
 import { isGoodsCreditRow } from '#areas/billing/server/index.ts';
 
 /**
- * What was sold at a distance to consumers of other member states: goods and what goes with them, sent abroad, without VAT, less what
- * was credited. A sale counts from its validation, in the year its goods left, or in that of its order while they have not. Services,
- * which are rendered on the spot, and what is fetched at the estate are no distance sales.
+ * Reads the distance sales to consumers of other member states: goods and their accessories, sent abroad, without VAT,
+ * less credit notes. A sale counts from its validation, in the year its goods left, or in the year of its order while
+ * they have not left. Services, which are rendered on the spot, and goods fetched at the estate are no distance sales.
  */
 export const readUnionSales = async (tx: Tx, _input: object, call: Call): Promise<OutputOf<typeof unionSales>> => {
   const seller = await sellerOf(tx, call.shopId);

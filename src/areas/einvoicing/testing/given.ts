@@ -25,7 +25,7 @@ export const moved = (
   };
 };
 
-/** Estates whose bills go to a platform. */
+/** Makes estates whose bills go to a platform. */
 export const giving = (t: TestBed) => {
   const selling = monthly(t);
   const settled = async (estate: Estate, more: object = {}) => {

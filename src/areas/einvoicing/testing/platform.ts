@@ -23,7 +23,7 @@ interface Search {
     readonly flowType?: readonly string[];
   };
 }
-/** What more may be said of a bill. */
+/** The optional content of a message about a bill. */
 interface Said {
   readonly reason?: string;
   readonly of?: string;
@@ -39,14 +39,14 @@ export class FakePlatform {
   readonly key: string;
   readonly deposited: Deposited[] = [];
   readonly messages: Message[] = [];
-  /** What happens next instead of an answer: before it acts, or once it has acted. */
+  /** The event that replaces the next answer: before the platform acts, or once it has acted. */
   before: (() => Answered | Promise<Answered>) | null = null;
   after: (() => Answered | Promise<Answered>) | null = null;
   now: () => number;
   asked = 0;
-  /** How often it was asked to take something, whatever came of it. */
+  /** The count of requests to take a file, whatever the outcome. */
   tries = 0;
-  /** What it says instead of showing a message. */
+  /** The answer that replaces a message. */
   shown: ((flowId: string) => Answered | null) | null = null;
   #count = 0;
   constructor(key: string, now: () => number) {

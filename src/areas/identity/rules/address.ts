@@ -33,8 +33,8 @@ export type Address = z.output<typeof Address>;
 
 type Reached = Pick<Address, 'zipcode' | 'country' | 'phone' | 'email'>;
 /**
- * An address as somebody types it: its postal code is one of its country. What was stored before anybody asked is read by the plain shape, so
- * that an old order opens.
+ * Checks an address as a user types it: its postal code is one of its country. Addresses stored before this check are
+ * read by the plain schema, so that an old order opens.
  */
 export const typedPlace = <S extends z.ZodType<Reached>>(place: S): S =>
   place.superRefine(({ zipcode, country, phone, email }, { addIssue }) => {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { PERMISSIONS } from '#kernel/permission.ts';
 
-/** What an API key is to the owner who made it. The key itself is in no row: it is shown once, when it is made. */
+/** An API key as its owner sees it. The key itself is in no row: it is shown once, when it is made. */
 export const ApiKey = z.object({
   id: z.string(),
   name: z.string(),

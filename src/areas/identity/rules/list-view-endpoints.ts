@@ -3,7 +3,7 @@ import { ChangedListView, ListViewAnswer, ListViews, ListViewsAsked, NewListView
 
 /** Everybody of a shop saves views of his own; a view names what it filters, so that only its author sees it until it is shared. */
 const staff = { can: { kinds: ['owner', 'iam', 'agent'] }, module: null } as const;
-/** What is shared stands on the screens of all colleagues: it takes the right to arrange their work. */
+/** Shared views stand on the screens of all colleagues: sharing takes the right to arrange their work. */
 const arranges = { can: 'accessCollaborator', module: null } as const;
 
 export const listViews = endpoint({

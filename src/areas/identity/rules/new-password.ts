@@ -4,7 +4,9 @@ import { isCommonPassword } from '#kernel/field/common-passwords.ts';
 import { fieldRules } from '#kernel/field/field-rules.ts';
 import { ruleError, wordsError } from '#kernel/field/field-schemas.ts';
 
-/** A password as somebody chooses it, wherever he does: by the rule of section 5, and not one that is tried first by whoever guesses. */
+/**
+ * A new password, wherever the user chooses it: by the rule of section 5, and not among those that guessers try first.
+ */
 export const chosenPassword = z
   .string()
   .max(200)

@@ -1,6 +1,6 @@
 import type { Permission } from '#kernel/permission.ts';
 
-/** What each permission lets one do, in the words of whoever gives it. */
+/** The effect of each permission, in the words of the person who gives it. */
 export const PERMISSION_WORDS: Readonly<Record<Permission, string>> = {
   seeAllPrice: 'Voir les prix',
   seeAllOrder: 'Voir toutes les commandes',

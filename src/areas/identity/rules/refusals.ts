@@ -1,7 +1,7 @@
 import { defineRefusals, type RefusalTable } from '#kernel/refusal.ts';
 import { defineWords } from '#kernel/language/words.ts';
 
-/** What a visitor or a buyer can be told: in eleven languages, with `messages/refusals.ts`. */
+/** The refusals that a visitor or a buyer can get: in eleven languages, with `messages/refusals.ts`. */
 export const publicRefusals = {
   'identity.wrong-login': {
     kind: 'unauthenticated',

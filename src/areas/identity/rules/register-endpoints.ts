@@ -9,7 +9,7 @@ import { words } from './refusals.ts';
 
 const name = shortLine.refine((text) => text !== '', ruleError('needed'));
 
-/** Whoever opens an account says who he is in the same fields. */
+/** The fields of a person who opens an account, the same in every form. */
 export const newPerson = {
   email: z.string().trim().max(254).refine(fieldRules.email.holds, ruleError('email')),
   password: chosenPassword,
@@ -55,7 +55,7 @@ export const registerAgent = endpoint({
     siret: siretOrNothing.default(''),
     /** Where he sells. */
     region: oneLine(100).default(''),
-    /** Of his professional card, if he has one. */
+    /** The number of his professional card, if he has a card. */
     cardNumber: oneLine(40).default(''),
   }),
   output: z.object({ sucess: z.boolean() }),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint, Id, MessageAnswer } from '#kernel/endpoint.ts';
 
-/** Somebody who stands in several estates goes from one to the other; null: to what he buys himself. */
+/** Switches a user of several estates from one to the other; null: to his own purchases. */
 export const switchShop = endpoint({
   verb: 'POST',
   path: '/v1/users/me/shop',

@@ -18,7 +18,7 @@ export const User = z.object({
     name: z.string().optional(),
     siret: z.string().optional(),
     vatNumber: z.string().optional(),
-    /** Of an agent: where he sells, and his professional card. */
+    /** An agent's region, and his professional card. */
     region: z.string().optional(),
     cardNumber: z.string().optional(),
   }),
@@ -37,12 +37,15 @@ export const User = z.object({
     }),
   ),
   cart: z.unknown(),
-  /** Of the cart that is kept; 0 as long as none is. A save that says which one it knew loses nothing of another window. */
+  /**
+   * The version of the kept cart; 0 as long as there is none. A save that names the version it knew loses nothing of
+   * another window.
+   */
   cartVersion: z.number().int(),
   deliveryAddress: Address.nullable(),
   billingAddress: Address.nullable(),
   version: z.number().int(),
-  /** Who this session acts as: the browser's guard asks the same questions as the server. */
+  /** The actor of this session: the browser's guard asks the same questions as the server. */
   actor: z.object({
     kind: z.enum(KINDS),
     userId: z.string().nullable(),
@@ -52,7 +55,7 @@ export const User = z.object({
     modules: z.array(z.enum(MODULES)),
     onBehalfOf: z.string().nullable(),
     sessionId: z.string().nullable(),
-    /** Whose own session this one was opened from, when it acts for another. */
+    /** The kind of account whose own session opened this one, when it acts for another. */
     acting: z.enum(['admin', 'master']).optional(),
     /** A master account that acts for nobody yet: it opens an account attached to it, and nothing else. */
     masterOnly: z.boolean().optional(),

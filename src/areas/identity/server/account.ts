@@ -20,7 +20,10 @@ export interface NewAccount {
   readonly isMaster?: boolean;
 }
 
-/** A login that somebody who is known makes; who works in an estate needs no mail to be believed. The e-mail is compared without case; a second account with the same one is refused. */
+/**
+ * Creates the login of a user already known; a user who works in an estate needs no confirmation mail. The e-mail is
+ * compared without case; a second account with the same e-mail is refused.
+ */
 export const createAccount = async (tx: Tx, call: Call, account: NewAccount): Promise<string> => {
   const id = call.newId();
   const made = await sql<
@@ -34,7 +37,7 @@ export const createAccount = async (tx: Tx, call: Call, account: NewAccount): Pr
   return id;
 };
 
-/** Whoever is invited again comes in again: a link that was blocked opens. */
+/** Links an account to the shop. A new invitation opens a blocked link again. */
 export const linkToShop = async (
   tx: Tx,
   call: Call,
@@ -52,7 +55,10 @@ export const linkToShop = async (
       blocked = false`.execute(tx);
 };
 
-/** The price category of a user in a shop follows that of his client record, and makes him one of its buyers: what pricing reads of whoever is signed in. */
+/**
+ * Sets a user's price category in a shop, which follows his client record, and makes him one of its buyers. Pricing
+ * reads it for signed-in users.
+ */
 export const setTypology = async (
   tx: Tx,
   call: Call,
@@ -66,7 +72,7 @@ export const setTypology = async (
 export const greeting = (words: AccountMail, firstname: string): string =>
   firstname ? fill(words.hello, { name: typedName(firstname) }, 'fr') : words.helloAll;
 
-/** The owners of a shop, for what is told to them by name. */
+/** Reads the owners of a shop, for notices that name them. */
 export const ownersOf = async (tx: Tx, shopId: string): Promise<readonly string[]> =>
   (
     await tx

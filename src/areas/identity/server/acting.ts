@@ -112,7 +112,10 @@ const endSession = async (tx: Tx, call: Call, id: string): Promise<void> => {
   await tx.updateTable('session').set({ revoked_at: call.now }).where('id', '=', id).execute();
 };
 
-/** Ends what was opened in another's name. The session it was opened from is still there: it would have ended this one too. */
+/**
+ * Ends a session opened in another's name. The session that opened it still exists: its end would have ended this one
+ * too.
+ */
 export const goBack = async (tx: Tx, _input: object, call: Call) => {
   const { acting = null } = call.actor;
   const now = await sessionNow(tx, call);

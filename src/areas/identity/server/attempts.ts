@@ -3,7 +3,7 @@ import type { Call } from '#platform/call.ts';
 import { type RawBuilder, sql, type Tx } from '#platform/db.ts';
 import { networkOf } from '#platform/network/network.ts';
 
-/** What is counted together, and how much of it in how many minutes. */
+/** A group of attempts counted together: its limit, and in how many minutes. */
 export interface Attempts {
   /** By its name, or by an expression for it; where that is null, nothing is counted. */
   readonly bucket: string | RawBuilder<string | null>;
@@ -14,9 +14,9 @@ export interface Attempts {
 }
 
 /**
- * Counts an attempt under each of its names, or refuses it when one of them had too many. One at a time: counted side by side, a
- * hundred would each be the first. It counts once its transaction has committed. Everything is sent at once: a caller who has other
- * statements to send may wait for it at their end.
+ * Counts an attempt under each of its names, or refuses it when one of them had too many. Attempts are counted in turn:
+ * counted side by side, a hundred would each be the first. It counts once its transaction has committed. Everything is
+ * sent at once: a caller who has other statements to send may wait for it at their end.
  */
 export const countAttempts = async (
   tx: Tx,
@@ -29,7 +29,7 @@ export const countAttempts = async (
     ${all.map((one) => one.most)}::int[], ${all.map((one) => one.minutes)}::int[], ${all.map((one) => one.times ?? 1)}::int[])
     c (bucket, most, minutes, times) where c.bucket is not null order by c.bucket) c`;
   call.write(sql`select pg_advisory_xact_lock(hashtextextended(c.bucket, 7000)) from ${counted}`);
-  // What is added is not yet seen by what is counted beside it.
+  // The count beside it does not see the added rows yet.
   const { rows } = await sql<{ retryIn: number }>`with added as (
       insert into login_attempt (bucket, at) select c.bucket, ${call.now} from ${counted}, generate_series(1, c.times))
     select ceil(extract(epoch from last.at + make_interval(mins => c.minutes) - ${call.now}::timestamptz))::int as "retryIn"
@@ -51,14 +51,20 @@ export const areMany = async (tx: Tx, call: Pick<Call, 'now'>, all: readonly Att
   return false;
 };
 
-/** One attempt less, for what was counted and proved right. Which of the rows goes does not matter: they are only counted. */
+/** Removes an attempt that was counted and proved right. Any row of the bucket may go: rows are only counted. */
 export const giveBackAttempt = (call: Pick<Call, 'write'>, bucket: string): void =>
   call.write(sql`delete from login_attempt where ctid = (
     select ctid from login_attempt where bucket = ${bucket} order by at desc limit 1 for update skip locked)`);
 
-/** The guesses at one account from one network: its owner is not locked out from another. Whoever is no account is his own name. */
+/**
+ * Names the guesses at one account from one network: its owner is not locked out from another. An unknown account is
+ * counted by its typed name.
+ */
 export const guessesAt = (account: string, call: Pick<Call, 'ip'>): string => `${account}|${networkOf(call.ip)}`;
 /** All guesses from one network, at whatever account: a shop's whole staff may sign in at once, a list of names may not be tried. */
 export const guessesFrom = (call: Pick<Call, 'ip'>): string => `${networkOf(call.ip)} login`;
-/** All guesses at one account, from wherever: they shut nobody out, and from some on a challenge is asked for. */
+/**
+ * Names all guesses at one account, from anywhere. They lock no user out; from a certain number on a challenge is asked
+ * for.
+ */
 export const guessesOn = (account: string): string => `${account} guessed`;

@@ -22,9 +22,9 @@ export interface Newcomer {
   readonly company: string;
   readonly siret: string;
   readonly vatNumber: string;
-  /** Who opens the account; a buyer where nothing is said. */
+  /** The role of the new account; a buyer by default. */
   readonly role?: 'buyer' | 'owner' | 'agent';
-  /** What is known of his firm, where it is more than the fields above. */
+  /** The known facts about his firm, where they are more than the fields above. */
   readonly business?: object;
   /** In which he registered, where the worker opens the account. */
   readonly lang?: Lang;
@@ -51,16 +51,16 @@ export const lettersOf = (id: string): string =>
     .slice(-6)
     .replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? 'q');
 
-/** What he will not have to type again. */
+/** Builds the firm's facts, which spare the buyer typing them again. */
 const businessOf = ({ isPro, company, siret, vatNumber }: Newcomer): object =>
   isPro
     ? Object.fromEntries(Object.entries({ reason: company, siret, vatNumber }).filter(([, words]) => words !== ''))
     : {};
 
 /**
- * An account that its holder opens himself: a buyer's with his order, or anybody's at registration. Whether one existed already is told to nobody here: the answer, the words and the work
- * are the same, and only who reads the mails of that address learns which. The order is the new account's own; the client record
- * of the e-mail is linked once the e-mail is validated.
+ * Opens an account for its own holder: a buyer with his order, or anybody at registration. It does not tell whether one
+ * existed already: the answer, the words and the work are the same. Only the reader of that address's mails learns it.
+ * The order is the new account's own; the client record of the e-mail is linked once the e-mail is validated.
  */
 export const accountAtCheckout = async (tx: Tx, call: Call, who: Newcomer): Promise<string | null> => {
   const email = who.email.trim();
@@ -86,7 +86,10 @@ export const accountAtCheckout = async (tx: Tx, call: Call, who: Newcomer): Prom
   return null;
 };
 
-/** What a buyer typed with an order is proposed to him at the next; what he wrote on his account himself stays. */
+/**
+ * Keeps the facts that a buyer typed with an order, to propose them at the next. Facts that he wrote on his account
+ * himself stay.
+ */
 export const rememberBuyer = async (
   tx: Tx,
   userId: string,
@@ -138,7 +141,7 @@ export const endValidationLinks = (tx: Tx, call: Call, userId: string): void =>
 
 const TEXT = { buyer: 'text', owner: 'sellerText', agent: 'agentText' } as const;
 
-/** The mail that asks to confirm the address, as what its reader comes for. */
+/** Sends the mail that asks to confirm the address, in terms of the reader's own purpose. */
 export const welcome = async (
   tx: Tx,
   call: Call,

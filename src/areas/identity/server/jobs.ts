@@ -4,7 +4,7 @@ import { sendResetJob, sendReset } from './password-reset.ts';
 
 export const subscriptions: readonly Subscription[] = [
   work(sendResetJob, sendReset),
-  // Who tried, sessions that are over, and links that no longer open anything, are not kept longer than they serve.
+  // Sign-in attempts, ended sessions and dead links are not kept longer than they serve.
   leftovers('identity.sweep', 60, [
     { table: 'login_attempt', age: 'at', days: 1 },
     { table: 'session', age: 'expires_at', days: 30 },

@@ -46,7 +46,7 @@ describe('a view of a list', () => {
     const chief = await colleagueOf(estate, { accessCollaborator: true });
     const view = await save(plain);
     expect((await t.call(shareListView, { id: view.id }, plain)).status).toBe(403);
-    // What is private to a colleague is not known, even to who may share.
+    // A colleague's private view is unknown even to a user who may share.
     expect((await t.call(shareListView, { id: view.id }, chief)).status).toBe(404);
     const own = await save(chief, { name: 'Semaine' });
     expect((await t.call(shareListView, { id: own.id }, chief)).status).toBe(200);

@@ -123,7 +123,7 @@ export const removeSavedListView = async (tx: Tx, { id }: InputOf<typeof removeL
   return {};
 };
 
-/** Who shares, shares what is his: the words of a colleague's private view are not known to him. */
+/** Shares a view of the caller's own: he does not know the words of a colleague's private view. */
 export const shareSavedListView = async (tx: Tx, { id }: InputOf<typeof shareListView>, call: Call) => {
   const before = await one(tx, call, id);
   if (!before.mine) throw new Refused(refuse('identity.view-of-another', { author: before.author }));

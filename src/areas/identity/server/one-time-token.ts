@@ -6,7 +6,7 @@ import { hashOfToken } from '#platform/password/shop-token.ts';
 import { accountLink } from '#platform/secret/private-link.ts';
 import { refuse } from '../rules/refusals.ts';
 
-/** What a token is for. A token of one purpose opens nothing of another. */
+/** The purpose of a token. A token of one purpose opens nothing of another. */
 type Purpose = string;
 
 const keep = async (

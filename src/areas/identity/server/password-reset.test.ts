@@ -61,7 +61,7 @@ describe('asking for a new password', () => {
     const [known, unknown] = [await asked(email), await asked(stranger)];
     expect(known).toEqual(unknown);
     expect(known.body).toEqual({ sucess: true });
-    // What tells them apart is done by the worker, once the answer has gone.
+    // The difference between the two is made by the worker, once the answer has gone.
     const left = await t.pool.query(
       "select payload ->> 'email' as email from job where name = 'identity.send-reset' and payload ->> 'email' = any($1)",
       [[email, stranger]],

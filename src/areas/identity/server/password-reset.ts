@@ -90,15 +90,16 @@ export const sendReset = async ({ email }: { readonly email: string }, run: Run)
   });
 };
 
-/** The new password is hashed before the transaction: it takes long. Only who has a link that opens makes us do it. */
+/** Hashes the new password before the transaction: it takes long. Only a caller whose link opens makes us do it. */
 export const hashNewPassword = async (input: InputOf<typeof resetPassword>, { inShop }: Preparing): Promise<string> => {
   await inShop(null, (tx, call) => refuseDeadLink(tx, call, LINK.purpose, input.token));
   return hashPassword(input.password);
 };
 
 /**
- * Who follows the link reads the mails of the address: the account is his from now on, whoever made it. Everything that was open
- * closes, here and elsewhere, and what somebody else may have left in an account of an address that was never confirmed is forgotten.
+ * Sets a password by the link. Its user reads the mails of the address: the account is his from now on, whoever made
+ * it. All open sessions close, here and elsewhere. In an account whose address was never confirmed, the traces that
+ * somebody else may have left are forgotten.
  */
 export const setPassword = async (tx: Tx, input: InputOf<typeof resetPassword>, call: Call, hash: string) => {
   const userId = found((await useToken(tx, call, LINK.purpose, input.token)).userId);
@@ -120,7 +121,8 @@ export const setPassword = async (tx: Tx, input: InputOf<typeof resetPassword>, 
     }))
     .where('id', '=', userId)
     .execute();
-  // Who had made the account and never read its mails keeps its holder out with no code, and no way in with a key.
+  // A stranger who made the account without reading its mails cannot keep its holder out with a code, nor come in with
+  // a key.
   if (before.email_validated_at === null) {
     await forgetFactor(tx, userId);
     await tx.deleteFrom('passkey').where('user_id', '=', userId).execute();
@@ -141,7 +143,7 @@ export const setPassword = async (tx: Tx, input: InputOf<typeof resetPassword>, 
     .where((eb) => eb.or([eb('user_id', '=', userId), eb('on_behalf_of', '=', userId)]))
     .execute();
   endTokens(tx, call, userId);
-  // Who guessed wrongly before he asked for the link may come in with what he has just chosen.
+  // A user who guessed wrongly before he asked for the link may sign in with the new password.
   call.write(tx.deleteFrom('login_attempt').where('bucket', '=', guessesAt(userId, call)));
   if (call.actor.userId === userId) call.setCookie({ name: SESSION_COOKIE, value: '', maxAge: 0, httpOnly: true });
   const { lang } = before;

@@ -45,7 +45,7 @@ describe('a buyer who registers', () => {
     const answers = [];
     for (let i = 0; i < 6; i += 1) answers.push(await t.call(registerBuyer, who as never));
     expect(answers.at(-1)).toMatchObject({ status: 429, body: { code: 'identity.too-many-registrations' } });
-    // Who was registered with by another may still ask for a new password.
+    // A user registered by somebody else may still ask for a new password.
     expect((await t.call(askReset, { email: who.email })).status).toBe(200);
   });
   test.each([

@@ -12,7 +12,9 @@ type Input = InputOf<typeof registerBuyer>;
 /** Before the transaction, because it is slow on purpose. */
 export const hashRegistered = (input: { readonly password: string }): Promise<string> => hashPassword(input.password);
 
-/** A buyer's account without an order: the same account, the same mails and the same silence about who has one already. */
+/**
+ * Registers a buyer without an order: the same account, the same mails and the same silence about existing accounts.
+ */
 export const register = async (tx: Tx, { password: _, ...who }: Input, call: Call, passwordHash: string) => {
   await refuseFlood(tx, call, who.email.toLowerCase(), 'registration');
   await accountAtCheckout(tx, call, { ...who, passwordHash });
@@ -41,7 +43,7 @@ export const registerAgentAccount = async (
   return { sucess: true };
 };
 
-/** Another link, for whom the first has not reached or has run out. */
+/** Sends another link, where the first was not received or has run out. */
 export const sendValidationAgain = async (tx: Tx, _input: object, call: Call) => {
   const userId = found(call.actor.userId);
   const user = await tx

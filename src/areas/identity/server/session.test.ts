@@ -103,7 +103,8 @@ describe('signing in', () => {
     const { email } = await account();
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
     for (let n = 0; n < 20; n += 1) {
-      // Who comes first changes; guesses are counted by address and network: each comes from elsewhere, and none is one too many, nor so many that a challenge is asked for.
+      // The order of the two changes; guesses are counted by address and network. Each comes from elsewhere, and none
+      // is over the limit, nor over that of a challenge.
       for (const which of n % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
         await t.pool.query("delete from login_attempt where bucket like $1 or bucket like '% guessed'", [`%${email}%`]);
         const from = performance.now();

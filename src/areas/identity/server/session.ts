@@ -25,7 +25,7 @@ const NO_LIMIT = 1_000_000_000;
 const ASKED_AT_ACCOUNT = 3;
 const ASKED_FROM_NETWORK = 10;
 
-/** From what and where a session is opened: what its person sees in the list of his sessions. */
+/** Describes the device and place of a session, for the user's list of his sessions. */
 export const deviceOf = (call: Call) => ({
   user_agent: (call.headers['user-agent'] ?? '').slice(0, 400),
   network: approximate(networkOf(call.ip)),
@@ -66,9 +66,12 @@ export const openSession = async (
 
 const nameOf = (input: InputOf<typeof login>): string => (input.email ?? input.username ?? '').trim().toLowerCase();
 
-/** Whose password was compared, and with what: the transaction that follows believes it only if it still is his. */
+/**
+ * The user whose password was compared, and the compared hash: the transaction that follows believes it only if it
+ * still is his.
+ */
 interface Compared {
-  /** What this guess was counted as: given back when it was right. */
+  /** The buckets in which this guess was counted: given back when it was right. */
   readonly counted: readonly string[];
   readonly userId: string | null;
   readonly hash: string | null;
@@ -76,8 +79,8 @@ interface Compared {
 }
 
 /**
- * The password is compared before the transaction: it takes long, and nobody's connection waits for it. The guess is counted before
- * that, so that of many made at once no more are compared than one after the other. All spellings of a name are one account.
+ * Compares the password before the transaction: it takes long, and no connection waits for it. The guess is counted
+ * first, so that of many made at once no more are compared than in turn. All spellings of a name are one account.
  */
 export const comparePassword = async (input: InputOf<typeof login>, { ip, inShop }: Preparing): Promise<Compared> => {
   const name = nameOf(input);
@@ -104,7 +107,9 @@ export const comparePassword = async (input: InputOf<typeof login>, { ip, inShop
   return { ...found, matches };
 };
 
-/** Who is called so, and the name under which guesses at him are counted: whoever is no account is his own. */
+/**
+ * Finds the account of a name, and the name under which guesses at it are counted; an unknown name counts by itself.
+ */
 const accountNamed = async (tx: Tx, name: string) => {
   const user = await tx
     .selectFrom('user_account')
@@ -115,7 +120,10 @@ const accountNamed = async (tx: Tx, name: string) => {
   return { user, account: user?.id ?? (await foldedName(tx, name)) };
 };
 
-/** Who guessed wrong some times is asked to have his device work for the next guess; so is everybody who signs in to an account at which others guess, and nobody is shut out. */
+/**
+ * True when the next guess needs a challenge that the device works on: after some wrong guesses of the caller, or at an
+ * account at which others guess. Nobody is shut out.
+ */
 export const guessedOften = (input: InputOf<typeof login>, { ip, inShop }: Preparing): Promise<boolean> =>
   inShop(null, async (tx, call) => {
     const { account } = await accountNamed(tx, nameOf(input));
@@ -146,7 +154,10 @@ export const signIn = async (tx: Tx, _input: InputOf<typeof login>, call: Call, 
   return enterOrAsk(tx, call, user);
 };
 
-/** Who is known by his password, or by a service that stands for it, gives a code too where his account asks for one. */
+/**
+ * Signs in a user known by his password, or by a service that stands for it; asks for a code too where his account
+ * wants one.
+ */
 export const enterOrAsk = async (tx: Tx, call: Call, user: { readonly id: string; readonly is_master: boolean }) => {
   if (!(await hasFactor(tx, user.id))) return enter(tx, call, user);
   // No session, and nothing that any other call takes: what the second step is made with.
@@ -154,7 +165,7 @@ export const enterOrAsk = async (tx: Tx, call: Call, user: { readonly id: string
   return { user: null, jwt: '', masterAccount: null, secondFactor };
 };
 
-/** Opens the session of somebody who has proved who he is, by whatever means. */
+/** Opens the session of a user who has proved his identity, by whatever means. */
 export const enter = async (tx: Tx, call: Call, user: { readonly id: string; readonly is_master: boolean }) => {
   const link = await tx
     .selectFrom('user_shop')
@@ -164,7 +175,7 @@ export const enter = async (tx: Tx, call: Call, user: { readonly id: string; rea
     .where('blocked', '=', false)
     .orderBy('created_at')
     .executeTakeFirst();
-  // Who signs in again in one browser goes on there, under a new token: the old one is not left behind.
+  // A new sign-in in the same browser goes on there, under a new token: the old one is not left behind.
   const { actor } = call;
   if (actor.sessionId && actor.userId === user.id && actor.onBehalfOf === null)
     call.write(tx.updateTable('session').set({ revoked_at: call.now }).where('id', '=', actor.sessionId));

@@ -15,8 +15,9 @@ interface Joining {
 }
 
 /**
- * He works for the acting shop from now on; false where he does already, and for whoever administers the installation. A buyer of the shop keeps his price category. Who accepts by the
- * link of a mail has shown that its address is his.
+ * Makes an account work for the acting shop. False where it does already, and for an administrator of the installation.
+ * A buyer of the shop keeps his price category. A user who accepts by the link of a mail has shown that its address is
+ * his.
  */
 export const joinShop = async (tx: Tx, call: Call, who: Joining): Promise<boolean> => {
   const account = await accountOf(tx, who.email);
@@ -41,7 +42,7 @@ export const joinShop = async (tx: Tx, call: Call, who: Joining): Promise<boolea
   return true;
 };
 
-/** He works there no more; one who buys there as well still does, at his prices. */
+/** Ends a person's work for the shop; a person who buys there as well still does, at his prices. */
 export const leaveShop = async (tx: Tx, call: Call, userId: string): Promise<void> => {
   await sql`update user_shop set role = 'buyer', authorizations = '{}'::jsonb, blocked = false, invited_by = null, id = ${call.newId()},
       version = version + 1
@@ -51,7 +52,7 @@ export const leaveShop = async (tx: Tx, call: Call, userId: string): Promise<voi
   );
 };
 
-/** Whatever he has open in the acting shop closes; what he has open in another one stays. */
+/** Closes all his sessions in the acting shop; those in another one stay. */
 export const endSessionsIn = async (tx: Tx, call: Call, userId: string): Promise<void> => {
   await tx
     .updateTable('session')

@@ -49,7 +49,9 @@ export interface SessionTable {
   network: string;
   last_seen_at: string | null;
   opened_from: string | null;
-  /** Which token of the session is good, since when, and whether the next one is due: written by the database. */
+  /**
+   * The number of the session's valid token, since when, and whether the next one is due: written by the database.
+   */
   turn: number;
   turned_at: string | null;
   turn_due: boolean;

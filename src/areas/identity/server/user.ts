@@ -100,7 +100,7 @@ export const changeMe = async (tx: Tx, input: InputOf<typeof updateMe>, call: Ca
       .$if(input.version !== undefined, (query) => query.where('version', '=', input.version as number))
       .executeTakeFirst();
     if (changed.numUpdatedRows === 0n) throw new Refused(lostRace('identity'));
-    // Who somebody is can be erased, and the trail cannot: of that it only says that it changed.
+    // A person's identity can be erased, and the trail cannot: the trail only says that it changed.
     call.audit('user', userId, {
       ...withheld(Object.keys(changes).filter((field) => field !== 'lang')),
       ...differenceOf(before, { lang: input.lang }),

@@ -17,7 +17,7 @@ import { Address } from '../rules/address.ts';
 import { me, MyProfile, updateMe } from '../rules/endpoints.ts';
 import { words } from './words.ts';
 
-/** What is asked at each order and kept once: who one is, in which language one is written to, where one lives. */
+/** The facts asked at each order and kept once: the user's name, his language for mails, his address. */
 const Profile = MyProfile.pick({
   firstname: true,
   lastname: true,

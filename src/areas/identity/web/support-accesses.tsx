@@ -2,7 +2,7 @@ import { ErrorState, Facts, formatInstant, PageSkeleton, Panel, Stack, Text, use
 import { supportAccesses } from '../rules/acting-endpoints.ts';
 import { words } from './acting-words.ts';
 
-/** What an owner reads of those who came in to help him. */
+/** The list of the accesses by which support came in to help the owner. */
 export default function SupportAccesses() {
   const { data, error, refetch } = useEndpoint(supportAccesses, {});
   if (error) return <ErrorState error={error} retry={() => void refetch()} />;

@@ -3,7 +3,10 @@ import { me } from '../rules/endpoints.ts';
 import { switchShop } from '../rules/switch-endpoints.ts';
 import { words } from './words.ts';
 
-/** « Changer de domaine »: the other estates that this person works for, and what he buys himself. Nothing for who has one place only. */
+/**
+ * « Changer de domaine »: the other estates that this person works for, and his own purchases. Empty for a user with a
+ * single place.
+ */
 export default function SwitchShop() {
   const { actor } = useOffice();
   const user = useEndpoint(me, {}, { silent: true, staleTime: 60_000 });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint, NoInput } from '#kernel/endpoint.ts';
 import { LongJob } from '#kernel/job/long-job.ts';
 
-/** What was asked for longer ago is not listed any more. */
+/** The age in days beyond which a job is no longer listed. */
 export const LISTED_DAYS = 30;
 
 export const longJobs = endpoint({

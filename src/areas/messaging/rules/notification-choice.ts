@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const Chosen = z.strictObject({ type: z.string().max(40), inCentre: z.boolean(), byMail: z.boolean() });
 
-/** What is sent of somebody's choices: those types that he changed, or all that he was shown. */
+/** The choices that a user sends: the types that he changed, or all those on his screen. */
 export const ChosenNotifications = z.strictObject({
   choices: z
     .array(Chosen)

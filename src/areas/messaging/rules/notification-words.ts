@@ -7,7 +7,7 @@ export const choiceWords = french({
   nowhere: 'Nulle part',
 } as const);
 
-/** What stands under a notification that is sent by mail: only who works in an office asks for one, so it is French. */
+/** The words under a notification sent by mail. Only users of an office ask for such mails, so they are French. */
 export const mailWords = french({
   open: 'Ouvrir dans Comptoir',
   why: 'Vous avez demandé à recevoir cette notification par mail. Pour ne plus la recevoir\u00a0:',

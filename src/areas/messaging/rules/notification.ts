@@ -16,7 +16,7 @@ export const Notification = z.object({
 });
 export type Notification = z.output<typeof Notification>;
 
-/** What somebody wants of one type of notification. */
+/** A user's choice for one type of notification. */
 export const NotificationChoice = z.object({
   type: z.string(),
   label: z.string(),
@@ -28,7 +28,10 @@ export const NotificationChoice = z.object({
 });
 export type NotificationChoice = z.output<typeof NotificationChoice>;
 
-/** Which types somebody may choose among: the staff those that their rights let them read, everybody those of which he is named. */
+/**
+ * True when a user may choose about this type. Staff may choose about types that their rights let them read, everybody
+ * about those that name him.
+ */
 export const offersNotification = (
   { to, people = [], module }: Pick<NotificationKind, 'to' | 'people' | 'module'>,
   actor: Actor,

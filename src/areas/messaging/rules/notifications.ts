@@ -18,7 +18,7 @@ export const mailFail = defineNotification<{ recipient: string; subject: string;
   link: () => '/dashboard/mails',
   // An address is only doubted when it was refused.
   content: ({ recipient, subject: whole, failure }) => {
-    // Those who see no price are told too.
+    // Users who see no price are told too.
     const subject = withoutAmounts(whole);
     switch (failure) {
       case 'address':

@@ -4,7 +4,7 @@ import { listOf, ListQuery } from '#kernel/list.ts';
 import { lookup } from '#kernel/lookup.ts';
 import { NewWebhook, Webhook, WebhookDelivery, WebhookEvent } from './webhook.ts';
 
-/** What leaves the house is the owner's to decide. */
+/** Webhooks send data out of the house: only the owner decides on them. */
 const owner = { can: 'owner', module: null } as const;
 
 export const webhookEvents = endpoint({

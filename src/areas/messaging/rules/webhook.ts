@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { EventKind } from '#kernel/event.ts';
 import { defineList } from '#kernel/list.ts';
 
-/** An event of the house that may be told outside, under its own name: what is sent is what is said inside. */
+/** An event of the house that may be told outside, under its own name: the data sent are those told inside. */
 export const WebhookEvent = z.object({ name: z.string(), label: z.string() });
 export type WebhookEvent = z.output<typeof WebhookEvent>;
 

@@ -18,8 +18,8 @@ const patternOf = ({ names, emails }: Traces): string | null => {
 };
 
 /**
- * What was told of a client whose data are erased goes with him. Notifications go whole. Of a mail of the estate there stays that one was
- * sent, when, and with which document; one that has not left never will. The log of webhooks loses what it sent of him.
+ * Erases the news about a client whose data are erased. Notifications go whole. A mail of the estate keeps its sending,
+ * its day and its document; a mail that has not left never will. The log of webhooks loses the data it sent of him.
  */
 const eraseTold = async (tx: Tx, { clientId }: { readonly clientId: string }, call: Call): Promise<void> => {
   const { shopId, now } = call;
@@ -54,7 +54,9 @@ const eraseTold = async (tx: Tx, { clientId }: { readonly clientId: string }, ca
 };
 
 const forgetLateJob = defineJob<{ clientId: string }>('messaging.forget-late', { lane: 'housekeeping' });
-/** What was still being told when he was erased has been by then: his orders and quotes say whose they were. */
+/**
+ * The seconds after which news under way at the erasure has been sent: his orders and quotes say whose they were.
+ */
 const LATE_SECONDS = 600;
 
 /** Before the conversations go: they are found by their ids too. */

@@ -9,12 +9,15 @@ import { LISTED_DAYS } from '../rules/long-job-endpoints.ts';
 
 const DAY = 86_400;
 
-/** The panel is in every frame of the office: whoever works in no shop is answered nothing, never refused. */
+/**
+ * Lists the jobs. The panel is in every frame of the office: a user who works in no shop gets an empty list, never a
+ * refusal.
+ */
 export const listLongJobs = async (tx: Tx, _input: object, call: Call): Promise<LongJob[]> => {
   if (call.shopOrNone === null) return [];
   const since = later(call.now, -LISTED_DAYS * DAY);
   const all: LongJob[] = [];
-  // One connection: they come one after the other.
+  // The call has a single connection: the sources are read one after the other.
   for (const source of contributed(longJobSlot))
     if (isLetIn(call.actor, source.can)) all.push(...(await source.list(tx, call, since)));
   return all.sort((a, b) => (a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : 0));

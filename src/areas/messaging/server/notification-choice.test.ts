@@ -46,7 +46,7 @@ describe('what somebody wants to be told', () => {
     );
     expect(iam.map(({ type }) => type)).toContain('thresholdReach');
     expect(iam.map(({ type }) => type)).not.toContain('newOrder');
-    // What a bank asks of a buyer is told whatever he wants.
+    // The bank's demands on a buyer are told whatever he chose.
     expect(owner.map(({ type }) => type)).not.toContain('paymentAuthentication');
     expect(owner.every(({ inCentre, byMail }) => inCentre && !byMail)).toBe(true);
     expect(owner.every(({ label }) => label.length > 3)).toBe(true);

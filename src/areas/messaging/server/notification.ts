@@ -19,7 +19,7 @@ export interface Message {
   readonly to:
     | { readonly userIds: readonly string[] }
     | { readonly staffWith: Permission; readonly except?: string | null };
-  /** Of a kind that an area declares. */
+  /** The type, of a kind that an area declares. */
   readonly type: string;
   /** A sentence in French; <b>, <em>, <br> are kept, anything else is shown as it is. */
   readonly content: string;
@@ -29,11 +29,14 @@ export interface Message {
   readonly redirectLink: string;
 }
 
-/** Tells people something in the application, in the caller's transaction. A key of the API, who may have asked for it, is nobody to be told. */
+/**
+ * Notifies people in the application, in the caller's transaction. A key of the API, which may have made the call, is
+ * not notified.
+ */
 export const notify = async (tx: Tx, call: Call, message: Message): Promise<void> => {
   const link = isInternalPath(message.redirectLink) ? message.redirectLink : '/dashboard';
   const ofShop = 'staffWith' in message.to || call.actor.shopId ? call.shopId : null;
-  // What the administration answers is of no estate.
+  // Answers of the administration belong to no estate.
   const shopId = ofShop === INSTALLATION ? null : ofShop;
   const asked =
     'userIds' in message.to
@@ -69,7 +72,10 @@ type Told = RowOf<'user_shop', 'user_id'> &
 const contentFor = ({ priced }: Pick<Told, 'priced'>, message: Message): string =>
   priced ? (message.priced ?? message.content) : message.content;
 
-/** Of nobody's estate: it goes by the program's own mail server, and does not stand among the mails that the estate wrote. */
+/**
+ * Mails a notification that belongs to no estate. It goes by the program's own mail server, and is not listed among the
+ * estate's mails.
+ */
 const mailTold = async (tx: Tx, call: Call, one: Told, message: Message, link: string): Promise<void> => {
   const text = plainContent(contentFor(one, message));
   await queueMail(
@@ -89,7 +95,10 @@ const mailTold = async (tx: Tx, call: Call, one: Told, message: Message, link: s
   );
 };
 
-/** What happens goes on happening where a module is off, such as stock that orders take: nobody is told of it there. */
+/**
+ * True when the module is on. Events go on where it is off, such as stock that orders take: no user is told of them
+ * there.
+ */
 const isOn = async (tx: Tx, call: Call, module: Module): Promise<boolean> =>
   (
     await sql<{
@@ -123,7 +132,7 @@ export const subscriptionsOf = (rules: readonly NotificationRule[]): readonly Su
   );
 
 const SHOWN = 100;
-/** Of a type that an older or newer version of the program declares. */
+/** The icon of a type that an older or newer version of the program declares. */
 const OTHER_ICON = 'alert';
 
 export const listNotifications = async (tx: Tx, _input: object, call: Call): Promise<Notification[]> => {
@@ -138,7 +147,8 @@ export const listNotifications = async (tx: Tx, _input: object, call: Call): Pro
   const icons = new Map(
     contributed(notificationSlot).flatMap(({ kinds }) => kinds.map((kind) => [kind.type, kind.icon] as const)),
   );
-  // What a colleague has read in a conversation waits for nobody any more, nor does what was erased; of an estate where he does not act now nothing is known.
+  // A conversation read by a colleague no longer waits, nor does an erased one. An estate where the user does not act
+  // now tells nothing.
   const idOf = (link: string): string => /^\/(?:admin\/)?tickets\?id=([0-9a-f-]{36})$/.exec(link)?.[1] ?? '';
   const unseen = rows.filter((row) => row.seen_at === null).map((row) => idOf(row.redirect_link));
   const waits = await whatWaits(tx, call, [...new Set(unseen.filter(Boolean))]);

@@ -37,7 +37,7 @@ const noteNews = ({ name }: WebhookEvent): Subscription =>
     });
   });
 
-/** One delivery for each address that wants it, then each goes its own way. */
+/** Writes a delivery for each address that wants the news; then each goes its own way. */
 const writeDeliveries = (news: News, run: Run): Promise<void> =>
   run.inShop(async (tx: MessagingTx, call) => {
     const { rows } = await sql<Pick<RowOf<'webhook'>, 'id'>>`
@@ -49,7 +49,10 @@ const writeDeliveries = (news: News, run: Run): Promise<void> =>
     for (const { id } of deliveries) call.enqueue(deliverWebhookJob, { deliveryId: id });
   });
 
-/** What is sent, and what proves that it was us: `t` is when, `v1` the HMAC-SHA256 of `t.body` with the secret of the webhook. */
+/**
+ * Signs a body to prove that we sent it: `t` is the time, `v1` the HMAC-SHA256 of `t.body` with the secret of the
+ * webhook.
+ */
 export const signed = (secret: string, seconds: number, body: string): string =>
   `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 
@@ -59,7 +62,10 @@ interface Ready {
   seconds: number;
 }
 
-/** What there is to send, if it still is; a delivery whose address is being left alone comes again when that is over. */
+/**
+ * Reads the delivery to send, if it still exists; a delivery whose address is paused comes again when the pause is
+ * over.
+ */
 const prepare = async (tx: MessagingTx, call: Call, { deliveryId, now }: Deliver): Promise<Ready | null> => {
   const delivery = await tx
     .selectFrom('webhook_delivery')
@@ -149,7 +155,7 @@ const deliver = async (asked: Deliver, run: Run): Promise<void> => {
   await run.inShop((tx: MessagingTx, call) => record(tx, call, ready, sent));
 };
 
-/** The events that an owner may choose are listened to, whoever chose them; then what was written down is sent. */
+/** Subscribes to every event that an owner may choose, chosen or not; then the written deliveries are sent. */
 export const webhookSubscriptions = (events: readonly WebhookEvent[]): readonly Subscription[] => [
   ...events.map(noteNews),
   work(writeDeliveriesJob, writeDeliveries),

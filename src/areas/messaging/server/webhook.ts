@@ -28,7 +28,7 @@ export const secretOf = (webhook: { id: string; salt: string }): string =>
   `whsec_${derivedSecret(`webhook ${webhook.id} ${webhook.salt}`)}`;
 
 const refusePrivate = (url: string): void => {
-  // What is no host anywhere is not called either.
+  // An address without a valid public host is not called either.
   if (!URL.canParse(url) || isPrivateHost(new URL(url).hostname))
     throw new Refused(refuse('messaging.private-url', {}, { url: refuse('messaging.private-url').words }));
 };
@@ -58,7 +58,7 @@ export const webhookBindings = serveLookup(webhookLookup, {
     return { columns: { salt }, answer: { secret: secretOf({ id, salt }) } };
   },
   archived: { active: false },
-  // What stands behind the host may be a password.
+  // The part of the address behind the host may be a password.
   audited: (record) => ({ ...record, url: new URL(record.url).hostname }),
 });
 

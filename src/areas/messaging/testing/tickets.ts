@@ -28,7 +28,7 @@ export const ticketBench = (t: TestBed) => {
     },
     hands: (estate: Estate) =>
       t.person({ role: 'iam', shopId: estate.shopId, authorizations: { seeAllMessages: true } }),
-    /** What the estate is asked, whatever it answers. */
+    /** Sends a request to the estate, and gives its answer whatever it is. */
     ask,
     /** The same, taken: gives the conversation. */
     write: async (estate: Estate, token: string, more: object = {}): Promise<string> => {

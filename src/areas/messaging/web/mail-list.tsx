@@ -80,7 +80,7 @@ const Preview = ({ row }: { readonly row: MailLine }) => (
   </Panel>
 );
 
-/** What the estate wrote, and what did not arrive: sent again from here, to the address that is right. */
+/** The mails of the estate, and those that did not arrive: sent again from here, to the right address. */
 export default function MailList() {
   return (
     <ListPage

@@ -199,7 +199,7 @@ const Log = () => {
   );
 };
 
-/** The addresses told of what happens, and what was sent to them: the settings' part about other programs. */
+/** The addresses told of events, and their deliveries: the settings' part about other programs. */
 export default function Webhooks() {
   const read = useEndpoint(webhooks, {});
   return (

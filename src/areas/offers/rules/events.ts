@@ -1,17 +1,17 @@
 import { defineEvent } from '#kernel/event.ts';
 
-/** A version of a quote is on its way to its client. `message`: what its author writes to him. */
+/** A version of a quote is on its way to its client. `message`: the author's words to the client. */
 export const quoteSent = defineEvent<{ saleId: string; versionId: string; to?: string; message: string }>(
   'sales.quote-sent',
   {
     webhook: 'Devis envoyé',
   },
 );
-/** Its client is told again of a version that he did not answer. */
+/** The client is reminded of a version that he did not answer. */
 export const quoteReminded = defineEvent<{ saleId: string; versionId: string }>('sales.quote-reminded', {
   webhook: 'Devis relancé',
 });
-/** How its client answered; `by`: who wrote it down for him. Nobody of the estate when he did it himself. */
+/** The client's answer; `by`: the user who wrote it down for him. Null when the client answered himself. */
 export const quoteAnswered = defineEvent<{
   saleId: string;
   answer: 'accepted' | 'refused' | 'cancelled' | 'expired';

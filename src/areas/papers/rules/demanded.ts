@@ -19,7 +19,7 @@ export const demandedOf = (demanded: Demanded, total: Dec): { percent: string | 
   return { percent: null, amount: toText(compare(value, total) > 0 ? total : value, 2) };
 };
 
-/** As the sheet reads it: for who sees no amounts, only a part of the total is one that is demanded. */
+/** Reads the deposit for the sheet: users who see no amounts only see a deposit that is a part of the total. */
 export const demandedSeen = (
   demanded: Demanded | null,
   total: Amount,

@@ -43,7 +43,7 @@ export interface DocumentKind {
   readonly isAllocated: boolean;
   /** Its goods are still to be made: they are taken of campaigns, at their prices, and of no shelf. */
   readonly isAwaited: boolean;
-  /** Its prices stand until a day, for whoever has not accepted them. */
+  /** True when its prices stand until a day, for a client who has not accepted them. */
   readonly expires: boolean;
   /** The event that tells the other areas once it stands. */
   readonly placed: typeof orderPlaced | typeof quotePlaced | null;
@@ -229,7 +229,7 @@ export type SaleKind = keyof typeof DOCUMENT_KINDS;
 export const isSaleKind = (kind: string): kind is SaleKind => Object.hasOwn(DOCUMENT_KINDS, kind);
 export const kindOf = (kind: SaleKind): DocumentKind => DOCUMENT_KINDS[kind];
 
-/** The screen under which a document of this kind is opened; that of orders for one that is not known. */
+/** Gives the path of the screen of this kind of document; the path of orders for an unknown kind. */
 export const pathOf = (kind: string | null): string => kindOf(kind !== null && isSaleKind(kind) ? kind : 'order').path;
 
 /** The kinds that may be paid, as payments and books name them. */

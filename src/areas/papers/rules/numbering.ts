@@ -80,8 +80,8 @@ const refuse = defineRefusals({
 });
 
 /**
- * The name of a counter: the year's label, and the pattern where it is not the house's. Who comes back to a pattern goes on with its
- * counter, so no number is given twice; how many digits are written makes no other number.
+ * Builds the name of a counter: the year's label, and the pattern when it is not the default. A shop that comes back to
+ * a pattern goes on with its counter, so no number is given twice. The number of digits makes no other number.
  */
 export const counterKey = (series: Series, pattern: string, year: string): string =>
   pattern === DEFAULT_FORMATS[series].pattern ? year : `${year}|${pattern}`;
@@ -92,7 +92,7 @@ export const ofCounterKey = (series: Series, key: string): { readonly year: stri
   return { year, pattern };
 };
 
-/** The two ends of the numbers of a counter, around what counts. */
+/** Gives the two ends of a counter's numbers, around the digits. */
 export const numberEnds = (pattern: string, year: string): readonly [before: string, after: string] => {
   const [before = '', after = ''] = pattern.replace('{year}', () => year).split('{number}');
   return [before, after];

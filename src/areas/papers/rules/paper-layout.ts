@@ -13,7 +13,9 @@ export interface PaperLayoutRow {
   readonly amount: string | null;
 }
 
-/** Where each row stands among the lines that are printed, and what a subtotal comes to: goods only, as they are printed above it. */
+/**
+ * Places each row among the printed lines, and computes the subtotals: goods only, as they are printed above them.
+ */
 export const paperLayout = (
   all: readonly { readonly id: string }[],
   printed: readonly { readonly id: string; readonly amount: string }[],

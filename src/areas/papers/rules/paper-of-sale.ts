@@ -36,7 +36,7 @@ interface Printed extends PaperBuyer {
   readonly mentions?: readonly string[];
 }
 
-/** The paper of a sale, from what was priced: the lines and sums of the bill to come. */
+/** Builds the paper of a sale from its priced lines: the lines and sums of the bill to come. */
 export const paperOfSale = (sale: Printed, seller: BillSeller): SalePaper => {
   const all = taxedAsGoods(sale.lines);
   const printed = paperLines(all);

@@ -13,7 +13,10 @@ import type { Unit } from './units.ts';
 const MINUS = '\u2212\u202f';
 const EURO = '\u00a0€';
 
-/** How a paper speaks to its reader: its labels, its figures and its days. What was frozen in French when the paper was made is said again where it is the house's own words. */
+/**
+ * The language of a paper for its reader: its labels, its figures and its days. Words frozen in French when the paper
+ * was made are translated when they are the program's own.
+ */
 export interface PaperVoice {
   readonly lang: Lang;
   /** The language of the document, for screen readers: `fr-FR`. */
@@ -80,7 +83,7 @@ export const bearsVat = ({ vat }: Pick<PaperContent, 'vat'>): boolean => vat.som
 /** Categories of VAT that have a rate: the others are exempt, reverse charged or outside of it. */
 export const isRated = (category: string): boolean => category === 'S' || category === 'Z';
 
-/** The voice in which a paper is written: of one that bears no VAT, no label speaks of it. */
+/** Chooses the voice of a paper: on a paper without VAT, no label speaks of it. */
 export const voiceFor = (voice: PaperVoice, paper: Pick<PaperContent, 'vat'>): PaperVoice => {
   if (bearsVat(paper)) return voice;
   const { goods } = voice.words;

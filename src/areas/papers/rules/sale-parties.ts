@@ -15,7 +15,7 @@ export const BuyerIdentity = z.strictObject({
 });
 export type BuyerIdentity = z.output<typeof BuyerIdentity>;
 
-/** The same as it is read: what the office typed may lack a first name or an e-mail. */
+/** The buyer as he is read: a buyer typed by the office may lack a first name or an e-mail. */
 export const SaleBuyer = z.object({
   firstname: z.string(),
   lastname: z.string(),

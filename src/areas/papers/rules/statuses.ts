@@ -49,7 +49,7 @@ export const MANDATE_STATUSES = ['pending', 'processing', 'completed', 'error'] 
 export const isClosed = (status: SaleStatus): boolean =>
   ['refused', 'cancelled', 'aborted', 'expired'].includes(status);
 
-/** Whether it is on its way from the buyer to his door, or has arrived: neither a draft nor one that was stopped. */
+/** True from the moment the buyer ordered, on the way or arrived: neither a draft nor a stopped order. */
 export const isUnderWay = (status: SaleStatus): boolean =>
   !['draft', 'refused', 'cancelled', 'aborted', 'expired', 'error'].includes(status);
 
@@ -68,7 +68,7 @@ export const DELIVERY_STATUS_WORDS: Readonly<Record<DeliveryStatus, string>> = {
 };
 /** Sold before it was there: nobody prepares it until the wine of its futures is released. */
 export const AWAITED = 'Vin attendu';
-/** Where the goods of an order are; what waits for its wine is not to be prepared. */
+/** Names the place of an order's goods; an order that waits for its wine is not to be prepared. */
 export const deliveryWord = (order: {
   readonly deliveryStatus: DeliveryStatus;
   readonly awaitsGoods?: boolean | undefined;

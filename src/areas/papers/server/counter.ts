@@ -38,9 +38,9 @@ interface Books {
 }
 
 /**
- * Takes the next number of a series: `named` (the format of the day, and the label of its year) and `taken` (what the counter says now). Whoever
- * waits stands in a line before the row, and not at it: each commit would wake all those who wait for a row that has moved, to find
- * that another was faster.
+ * Takes the next number of a series: `named` (the format of the day, and the label of its year) and `taken` (what the
+ * counter says now). Callers wait in a line before the row, and not at it. Otherwise each commit would wake all those
+ * who wait for a row that has moved, to find that another was faster.
  */
 const takeNumber = (call: Call, series: Series, day: Day, books: Books) => {
   call.freeLocksEarly();
@@ -89,9 +89,10 @@ export const nextNumber = async (tx: Tx, call: Call, series: Series, day: Day, b
 const GOES_BACK = 'CT004';
 
 /**
- * The same, taken in the message of what is written with it and of the commit: all others of the shop wait for no answer on its way. What it
- * gives stands for the number until then (`textToCome` of the call). The number is put together as `documentNumber` does, and the day looked at as
- * `isInOrder` does, by PostgreSQL; tests hold the two together.
+ * Takes the next number in the message of the rows written with it and of the commit: no answer is awaited meanwhile,
+ * which would hold up the shop's other orders. The result stands for the number until then (`textToCome` of the call).
+ * PostgreSQL builds the number as `documentNumber` does, and checks the day as `isInOrder` does; tests hold the two
+ * together.
  */
 export const numberToCome = (call: Call, series: Series, day: Day, books: Books): string =>
   call.textToCome(

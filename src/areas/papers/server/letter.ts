@@ -12,7 +12,7 @@ export const PLAIN_LOOK: PaperLook = { accent: '#0f766e', logo: null };
 export const INK = { black: '#1c1917', grey: '#6b645e', hairline: '#ddd8d2', rule: '#a8a29e' } as const;
 export const MARGIN = mm(20);
 export const WIDTH = A4.width - 2 * MARGIN;
-/** Where the text of the following pages begins, and where that of any page ends: the foot holds who the seller is. */
+/** The top of the text on the following pages, and its bottom on any page: the foot names the seller. */
 export const TOP = mm(30);
 export const BOTTOM = A4.height - mm(23.5);
 
@@ -149,7 +149,10 @@ export const drawTitle = (
   return top + height + mm(5);
 };
 
-/** On every page: who sells, as the law wants it told, and the page; from the second page on, what this paper is. */
+/**
+ * Draws the foot of every page: the seller, as the law requires, and the page number; from the second page on, also the
+ * title.
+ */
 export const footer =
   (sheet: Sheet, voice: PaperVoice, seller: Party, heading: string, look: PaperLook) =>
   (page: number, pages: number): void => {
@@ -200,7 +203,7 @@ export const drawMentions = (sheet: Sheet, text: string): void =>
     () => void sheet.paragraph(text, MARGIN, BOTTOM - mm(1.2) - sheet.measure(text, WIDTH, MENTIONS), WIDTH, MENTIONS),
   );
 
-/** The top of what needs so much height: here, or on a new page. */
+/** Gives the top of a block of this height: here, or on a new page. */
 export const roomFor = (sheet: Sheet, y: number, height: number): number => {
   if (y + height <= BOTTOM) return y;
   sheet.newPage();

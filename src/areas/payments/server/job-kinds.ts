@@ -4,7 +4,7 @@ const LANE = { lane: 'payments' } as const;
 /** Asks the provider of an intent about it. */
 export const fetchJob = defineJob<{ intentId: string; shopId: string | null }>('payments.fetch', LANE);
 
-/** What a job is told: the provider is asked for everything else. */
+/** The data of a job: the provider is asked for everything else. */
 export interface AskedDispute {
   readonly provider: string;
   readonly account: string | null;

@@ -31,7 +31,7 @@ const CartSays = (): React.ReactNode => {
   );
 };
 
-/** What an order must come to, and what the cart answers to one that does not: Settings, link=products. */
+/** The minimum of an order, and the cart's answer to an order below it: Settings, link=products. */
 export default function LimitSettings() {
   return (
     <SettingsForm title={words.limits} section={pricingSettings} only={SHOWN}>

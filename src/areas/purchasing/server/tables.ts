@@ -56,7 +56,7 @@ export interface SupplierArticleTable {
   lead_days: number | null;
 }
 
-/** The supplier as he was when the order was sent. */
+/** The supplier's particulars when the order was sent. */
 export interface PurchaseParty {
   readonly name: string;
   readonly address: Address;

@@ -11,7 +11,7 @@ import {
 } from '../rules/purchase/purchase-endpoints.ts';
 import { addSupplier, saveSupplierArticles } from '../rules/supplier/supplier-endpoints.ts';
 
-/** An estate with a warehouse, a bottle and a cork, and somebody who sells the bottle. */
+/** Makes an estate with a warehouse, a bottle and a cork, and a supplier of the bottle. */
 export const purchasingShop = async (t: TestBed) => {
   const estate = await t.estate();
   const [bottle = '', cork = ''] = await t.tx(estate.shopId, (tx, call) => someFormats(tx, call, 2));

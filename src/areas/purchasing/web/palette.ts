@@ -2,7 +2,7 @@ import { call } from '#ui/office/call/client.ts';
 import { factsOf, listSource } from '#ui/office/shell/palette-source.ts';
 import { words } from './palette-words.ts';
 
-/** What « Aller à » finds of this area. */
+/** The entries of this area that « Aller à » finds. */
 export const supplierSource = listSource({
   group: words.suppliers,
   icon: 'store',

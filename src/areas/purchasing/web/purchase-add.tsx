@@ -2,7 +2,7 @@ import { PageSkeleton, useEndpoint, useOffice, useSearchParams } from '#ui/offic
 import { supplier as readSupplier } from '../rules/supplier/supplier-endpoints.ts';
 import { PurchaseEditor } from './purchase/purchase-editor.tsx';
 
-/** `?supplier=…` names whom it is for. */
+/** `?supplier=…` names the supplier of the order. */
 export default function PurchaseAdd() {
   const [query] = useSearchParams();
   const mayRead = useOffice().mayCall(readSupplier);

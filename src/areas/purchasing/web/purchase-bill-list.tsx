@@ -4,7 +4,7 @@ import { supplierBillList } from '../rules/lists.ts';
 import { BILL_TONES } from './bill/tones.ts';
 import { words } from './bill/words.ts';
 
-/** What suppliers ask for: checked, disputed, to pay. */
+/** The bills of suppliers: checked, disputed, to pay. */
 export default function PurchaseBillList() {
   const { mayCall } = useOffice();
   const navigate = useNavigate();

@@ -106,7 +106,7 @@ const File = ({ one }: { readonly one: SupplierBill }) => (
   </Panel>
 );
 
-/** What is done next: accepted where nothing differs, with a reason where something does, then paid. */
+/** The next step of a bill: accepted when nothing differs, with a reason when there is a difference, then paid. */
 const Next = ({ one }: { readonly one: SupplierBill }) => {
   const { mayCall } = useOffice();
   if (!mayCall(acceptSupplierBill) || one.status === 'withdrawn') return null;

@@ -4,7 +4,7 @@ import { supplierCreditList } from '../rules/lists.ts';
 import { CREDITS_PATH } from './credit/credit-panels.tsx';
 import { words } from './credit/words.ts';
 
-/** What suppliers give back, and what is left of it to deduct. */
+/** The credit notes of suppliers, and their remainders to deduct. */
 export default function PurchaseCreditList() {
   const { mayCall } = useOffice();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { words } from './purchase/words.ts';
 
 const path = '/dashboard/purchases';
 
-/** What is below its level, as drafts: the only one is opened at once. */
+/** The articles below their alert level, as drafts: a single draft is opened at once. */
 const Lacking = () => {
   const navigate = useNavigate();
   return (

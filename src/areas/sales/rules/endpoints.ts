@@ -122,7 +122,10 @@ export const historyOfOrder = historyEndpoint('order', {
   summary: 'Qui a changé cette commande, quand et comment, personne ou tâche du programme.',
 });
 
-/** Prices are typed by those who see them: refused, not ignored, because whoever sends one means it. */
+/**
+ * Prices are typed by users who see them. A price from another user is refused, not ignored, because its sender means
+ * it.
+ */
 const TYPED_PRICES = {
   'lines.unitPrice': { can: 'seeAllPrice', unless: [null] },
   'lines.discount': { can: 'seeAllPrice', unless: [null] },

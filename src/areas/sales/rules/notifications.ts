@@ -48,7 +48,10 @@ export const paymentError = defineNotification<OrderFacts & { readonly reason: s
   content: ({ number, who, reason }) =>
     `Paiement refusé pour la commande <b>${number}</b>${who ? ` ${ofName(who)}` : ''}${reason ? `. ${reason}` : ''}`,
 });
-/** A debit that the buyer's bank wants proved: without him it never comes, so he is the one who is told, with the way to his bank. */
+/**
+ * The buyer's bank asks him to confirm a debit: without him the money never comes, so the buyer is told, with the way
+ * to his bank.
+ */
 export const paymentAuthentication = defineNotification<{ number: string; path: string }>('paymentAuthentication', {
   label: 'Paiement à confirmer auprès de votre banque',
   icon: 'alert',
@@ -67,7 +70,10 @@ export const paymentRefunded = defineNotification<PaidFacts>('paymentRefunded', 
   priced: ({ number, who, amount }) =>
     `Remboursement fait${who ? ` à ${who}` : ''} pour la commande <b>${number}</b> : ${amount}`,
 });
-/** The money is only noted here: whoever may see payments gives it back, and is asked to even where nobody pressed a button. */
+/**
+ * A refund that is only noted here: users who may see payments give the money back. They are asked to even when no user
+ * pressed a button.
+ */
 export const refundByHand = defineNotification<PaidFacts & { readonly house: string }>('refundByHand', {
   label: 'Remboursement à faire à la main, sur les écrans du prestataire',
   icon: 'alert',

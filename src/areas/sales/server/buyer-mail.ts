@@ -10,7 +10,10 @@ import { type MailAbout, type MailAttachment, type MailBlock, queueMail } from '
 /** An order with the language in which its buyer is written to. */
 export type OrderToTell = RowOf<'sale'> & { readonly lang: Lang };
 
-/** The sale of a kind that people are told of. Who placed it reads the language he placed it in; of one typed by the office, its client's. */
+/**
+ * Reads a sale of a kind that mails tell of. Its language is the one in which the buyer placed it; for a sale typed by
+ * the office, its client's.
+ */
 export const saleToTell = async (tx: Tx, call: Call, kind: SaleKind, id: string): Promise<OrderToTell | undefined> => {
   const row = await tx
     .selectFrom('sale')

@@ -5,7 +5,10 @@ import { refuseOrder } from '../rules/order/order-refusals.ts';
 
 const NAMED = 5;
 
-/** As long as something is to be written, delivered or billed for him, the estate has to know who he is. */
+/**
+ * Refuses to erase a client while a document is to be written, delivered or billed for him: the estate must know who he
+ * is.
+ */
 export const refuseWhileOrdering = async (
   tx: Tx,
   { clientId }: { readonly clientId: string },

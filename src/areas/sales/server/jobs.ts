@@ -81,7 +81,7 @@ const imprintAnswered = async (
   if (checkout && status === 'setup' && !isAwaited) call.enqueue(forgetCardJob, { checkoutId });
 };
 
-/** The state of what is due, from every intent of the order and what was credited of it: computed, never believed. */
+/** Computes the payment status from every intent of the order and its credits: computed, never believed. */
 export const reviewPayment = async (tx: SalesTx, call: Call, id: string, message: string | null): Promise<void> => {
   const sale = await lockSale(tx, call, 'order', id);
   const { intents, facts, sums } = await paymentsOf(tx, call.shopId, { kind: PAYABLE, id });
@@ -138,7 +138,7 @@ export const subscriptions: readonly Subscription[] = [
       await linkAccount(tx, call, { userId, email });
     }
   }),
-  // The order before its goods, as everywhere: whoever confirms it at this moment comes before or after.
+  // The order is locked before its goods, as everywhere: a user who confirms it at this moment comes before or after.
   within(reservationExpiring, async (tx: SalesTx, news, call) => {
     if (news.holderKind === 'sale') await lockSale(tx, call, 'order', news.holderId);
   }),

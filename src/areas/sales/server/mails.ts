@@ -23,7 +23,9 @@ import { withdrawalMails, withdrawalUrl } from './withdrawal/withdrawal-mails.ts
 
 type SalesTx = Tx;
 
-/** The recap that the law wants on a durable medium: what was ordered, what it costs, who sells, how to withdraw. */
+/**
+ * Builds the recap that the law requires on a durable medium: the goods, their cost, the seller, the way to withdraw.
+ */
 export const recap = async (tx: SalesTx, call: Call, sale: RowOf<'sale'>, lang: Lang): Promise<MailBlock> => {
   const { totals } = orderMail[lang];
   const lines = await linesOf(tx, call, sale.id);

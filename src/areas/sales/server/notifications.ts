@@ -57,7 +57,10 @@ const agentOf = async (tx: SalesTx, call: Call, sale: RowOf<'sale'>, by: string 
             and l.user_id is distinct from ${by}`.execute(tx)
       ).rows[0]?.user_id ?? null);
 
-/** An order changed: the buyer with an account learns it whoever did it, the estate only what it did not do itself. */
+/**
+ * Tells of a changed order: a buyer with an account always learns it; the estate only learns changes that it did not
+ * make itself.
+ */
 export const tellChanged = async (
   tx: SalesTx,
   call: Call,

@@ -1,7 +1,7 @@
 import { aboutSlot } from '#areas/messaging/server/index.ts';
 import { contribute } from '#kernel/slot.ts';
 
-/** An order that somebody writes about: by its number alone, to whoever bought it. */
+/** The order that a conversation is about: named by its number alone, to its buyer. */
 export const orderAbout = contribute(aboutSlot, 0, {
   kind: 'order',
   find: async (tx, call, id) => {

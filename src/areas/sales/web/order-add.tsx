@@ -4,7 +4,7 @@ import { DocumentEditor } from './document/document-editor.tsx';
 import { atOnceScreen, type DocumentScreen, ORDER_SCREEN } from './document/document-screens.ts';
 import { atOnceSlot, documentScreenSlot } from './slots.ts';
 
-/** A new document: from nothing, for a client (`?client=`), or from one that is there (`?from=`). */
+/** A new document: empty, for a client (`?client=`), or from an existing one (`?from=`). */
 export default function OrderAdd() {
   const [params] = useSearchParams();
   const subType = params.get('subType');

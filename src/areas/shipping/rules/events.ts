@@ -11,7 +11,7 @@ export const orderShipped = defineEvent<{ saleId: string; note: string; part?: b
 export const orderDelivered = defineEvent<{ saleId: string; day: string }>('sales.order-delivered', {
   webhook: 'Commande livrée',
 });
-/** The house's own driver could not hand it over; `by`: who noted it. */
+/** The house's own driver could not hand it over; `by`: the user who noted it. */
 export const deliveryMissed = defineEvent<{ saleId: string; roundId: string; reason: string; by: string | null }>(
   'sales.delivery-missed',
   { webhook: 'Livraison non faite par la tournée' },

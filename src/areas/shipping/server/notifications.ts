@@ -20,7 +20,7 @@ export const notifications: readonly NotificationRule[] = [
       return sale ? [notice(missedDelivery, { ...orderFacts(sale), reason, round: roundId }, { except: by })] : [];
     },
   ),
-  // The biller learns that a credit note is wanted; whoever noted the return knows.
+  // The biller learns that a credit note is wanted; the user who noted the return knows.
   notifyAfter(
     orderReturned,
     'sales.notify-order-returned',

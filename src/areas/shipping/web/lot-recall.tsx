@@ -5,7 +5,7 @@ import { lotSaleList, lotSales } from '../rules/lot/lot-trace.ts';
 import { lotLookup } from './lot/lot-lookup.ts';
 import { words } from './lot/lot-words.ts';
 
-/** From a lot to whom it went, and from a client or an order to its lots: the same rows, filtered the one way or the other. */
+/** The recipients of a lot, or the lots of a client or of an order: the same rows, filtered one way or the other. */
 export default function LotRecall() {
   const trade = useTrade();
   return (

@@ -54,7 +54,7 @@ export const BuilderChanges = z.strictObject({
   headerStyle: HeaderStyle.optional(),
   tabs: PlacedTabs.optional(),
 });
-/** What an editor holds unsaved: only what differs from the variant. */
+/** The unsaved draft of an editor: only its differences from the variant. */
 export const LookDraft = z.strictObject({
   editedShop: Dress.optional(),
   headerStyle: HeaderStyle.optional(),
@@ -114,7 +114,7 @@ export const whyNotAddBuilder = (count: number): Refusal | null =>
 export const whyNotPublish = (builder: Pick<Builder, 'isOnline'>): Refusal | null =>
   builder.isOnline ? refuse('shops.builder-online') : null;
 
-/** The first of the names that nobody has: « Fête », « Fête (2) », « Fête (3) ». */
+/** Finds the first free name: « Fête », « Fête (2) », « Fête (3) ». */
 export const freeName = (wanted: string, taken: readonly string[]): string => {
   const folded = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
   const names = new Set(taken.map(folded));

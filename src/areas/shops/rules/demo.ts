@@ -1,7 +1,10 @@
 import type { Refusal } from '#kernel/refusal.ts';
 import { refuse } from './refusals.ts';
 
-/** Only what nobody has to account for may go at once: sales and numbered bills of a real estate are kept as the law asks. */
+/**
+ * Refuses to wipe a real estate: its sales and numbered bills are kept as the law asks. Only data without accounts may
+ * go at once.
+ */
 export const whyNotWipe = (shop: { readonly isDemo: boolean; readonly hasRealMoney: boolean }): Refusal | null =>
   !shop.isDemo
     ? refuse('shops.not-a-demonstration')

@@ -94,7 +94,7 @@ export const maintenances = endpoint({
     page: z.boolean(),
     startDate: z.string().nullable(),
     endDate: z.string().nullable(),
-    /** What the administrator says of it, in his own words. */
+    /** The administrator's message, in his own words. */
     message: z.string().optional(),
     /** The address of the picture behind the full page. */
     picture: z.string().optional(),

@@ -2,7 +2,10 @@ import { isSiren, isSiret } from '#kernel/field/company-identity.ts';
 import { refuse } from './refusals.ts';
 import { ShopChanges } from './shop.ts';
 
-/** Who sells, as the form of the settings sends it: numbers that cannot be are told beside their fields before anything is sent. */
+/**
+ * The seller's identity, as the form of the settings sends it: impossible numbers are told beside their fields before
+ * anything is sent.
+ */
 export const IdentityChanges = ShopChanges.pick({ name: true, businessType: true, business: true }).superRefine(
   ({ business }, { addIssue }) => {
     const wrong = (field: 'siret' | 'siren', code: 'shops.bad-siret' | 'shops.bad-siren'): void =>

@@ -2,7 +2,7 @@ import { paragraphsOf } from '#kernel/field/rich-text.ts';
 import type { ShopSettings } from './settings.ts';
 import type { Business } from './shop.ts';
 
-/** What a model is filled with. */
+/** The facts that fill a model. */
 export interface ModelFacts {
   readonly name: string;
   readonly contactEmail: string;
@@ -11,12 +11,12 @@ export interface ModelFacts {
 }
 interface Model {
   readonly text: string;
-  /** What the estate has not told yet: it stands in the text as « [à compléter : …] ». */
+  /** The facts that the estate has not given yet: each stands in the text as « [à compléter : …] ». */
   readonly missing: readonly string[];
 }
 
 const BLANK = /\[à compléter : ([^\]]+)\]/g;
-/** What a text still leaves to be filled in. */
+/** Finds the blanks that a text still leaves to fill in. */
 export const blanksOf = (text: string): readonly string[] => [
   ...new Set([...text.matchAll(BLANK)].map(([, what]) => what ?? '')),
 ];

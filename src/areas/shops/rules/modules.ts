@@ -18,7 +18,7 @@ export const MODULES_IN_USE = [
 ] as const satisfies readonly Module[];
 export type ModuleInUse = (typeof MODULES_IN_USE)[number];
 
-/** What the history calls the switch of a module. */
+/** Gives the name of a module's switch in the history. */
 export const moduleField = (module: ModuleInUse): string => `module.${module}`;
 
 export const switchModule = endpoint({

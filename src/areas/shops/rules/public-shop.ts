@@ -3,7 +3,7 @@ import { KINDS } from '#kernel/permission.ts';
 import { SERVICES } from './services/services.ts';
 import { HeaderStyle } from './shop.ts';
 
-/** Who reads the page; null for a visitor, so that all visitors read the same page. */
+/** The reader of the page; null for a visitor, so that all visitors read the same page. */
 export const Reader = z
   .object({ kind: z.enum(KINDS), username: z.string(), email: z.string(), worksHere: z.boolean() })
   .nullable();

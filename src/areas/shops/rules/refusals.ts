@@ -1,7 +1,7 @@
 import { defineWords } from '#kernel/language/words.ts';
 import { defineRefusals, type RefusalTable } from '#kernel/refusal.ts';
 
-/** What a visitor who registers can be told: in eleven languages, with `messages/refusals.ts`. */
+/** The refusals that a registering visitor can get: in eleven languages, with `messages/refusals.ts`. */
 export const publicRefusals = {
   'shops.bad-name': {
     kind: 'invalid',

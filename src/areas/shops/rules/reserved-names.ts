@@ -121,7 +121,7 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
   ' ': '-',
 };
 
-/** What makes a name unique: no case, no accents, look-alikes drawn together. */
+/** Folds a name for the test of uniqueness: no case, no accents, look-alikes drawn together. */
 export const foldedName = (name: string): string =>
   [...name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()]
     .map((sign) => LOOK_ALIKES[sign] ?? sign)

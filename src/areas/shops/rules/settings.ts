@@ -19,7 +19,7 @@ export interface SettingsSection {
   readonly defaults: Readonly<Record<string, unknown>>;
   /** Collaborators with this permission change it like the owner; null: the owner alone. */
   readonly can: Permission | null;
-  /** What visitors read of it. */
+  /** The settings that visitors read. */
   readonly visible: readonly string[];
   /** Why these settings cannot stand together; asked of the whole, as it would be. */
   readonly whyNot: (settings: ShopSettings) => Refusal | null;
@@ -47,7 +47,7 @@ export const PaperLogo = z
   .union([z.literal('none'), z.string().regex(/^\/files\/[0-9a-f]{64}$/, ruleError('url'))])
   .nullable();
 
-/** What every area reads of the estate itself (specification, section 3, then ours). */
+/** The estate's own settings, read by every area (specification, section 3, then ours). */
 const domainShape = {
   logStartMonth: z.number().int().min(1).max(12),
   logStartDay: z.number().int().min(1).max(31),
@@ -58,7 +58,9 @@ const domainShape = {
   mediator: Mediator,
   terms: richWords(60_000),
   legalNotice: richWords(60_000),
-  /** Who answers for what is published, and who hosts it: the law on trust in the digital economy (art. 6-III) wants both named. */
+  /**
+   * The director of publication, and the host: the law on trust in the digital economy (art. 6-III) wants both named.
+   */
   director: words(120),
   host: words(300),
   paperLogo: PaperLogo,
@@ -106,13 +108,13 @@ export const settingsSchemas = (sections: readonly SettingsSection[]) => {
   };
 };
 
-/** What a form of a section sends to `PUT /v1/shops/me`: its fields, or those of them that it shows. */
+/** Builds the body that a section's form sends to `PUT /v1/shops/me`: its fields, or only those that it shows. */
 export const changesOf = (section: SettingsSection, shown = Object.keys(section.shape)) =>
   z.object({
     settings: z.object(Object.fromEntries(Object.entries(section.shape).filter(([key]) => shown.includes(key)))),
   });
 
-/** The whole settings from what is stored. Keys of a later version are left out, so that an older process can still read. */
+/** Completes the stored settings. Keys of a later version are left out, so that an older process can still read. */
 export const settingsFrom = (stored: object, sections: readonly SettingsSection[]): ShopSettings => {
   const defaults = Object.assign({}, ...sections.map((section) => section.defaults)) as ShopSettings;
   const known = Object.entries(stored).filter(([key]) => Object.hasOwn(defaults, key));

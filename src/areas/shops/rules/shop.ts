@@ -101,7 +101,7 @@ export const PaymentOffer = z.strictObject({
     .max(2)
     .default(['professional', 'private']),
   instructions: words(500),
-  /** What an order must come to for this means to be taken, by whom it is offered to. */
+  /** The range of order amounts for which this means is taken, by kind of buyer. */
   limits: z.strictObject({ professional: AmountRange.optional(), private: AmountRange.optional() }).optional(),
 });
 export type PaymentOffer = z.output<typeof PaymentOffer>;
@@ -184,7 +184,7 @@ const head = {
 
 const ignored = z.unknown().optional();
 
-/** What holds settings, for the sections that the areas declare. */
+/** Builds the schemas that hold settings, for the sections that the areas declare. */
 export const shopSchemas = (sections: readonly SettingsSection[]) => {
   const settings = settingsSchemas(sections);
   /** The shop as its own people see it. */
@@ -205,17 +205,20 @@ export const shopSchemas = (sections: readonly SettingsSection[]) => {
     zone: z.string(),
     version: z.number().int(),
   });
-  /** What anybody may read of a shop: nothing of its money, its people or its closed price categories. */
+  /** The public part of a shop: nothing of its money, its people or its closed price categories. */
   const PublicShop = z.object({
     ...head,
     settings: settings.visible,
     /** Public ones only. */
     typologies: z.record(z.string(), Typology.pick({ name: true, public: true, ttc: true }).strip()),
     paymentsList: z.array(PaymentOffer.omit({ active: true }).strip()),
-    /** Which doors are open to visitors. */
+    /** The doors that are open to visitors. */
     integration: z.object({ shop: Active, reservations: Active, iframes: Active }),
   });
-  /** What the owner may change, and what belongs to the server: a client that sends the whole shop back is not refused. */
+  /**
+   * The changes that the owner may make. Fields of the server are accepted too: a client that sends the whole shop back
+   * is not refused.
+   */
   const ShopChanges = z.strictObject({
     name: z.string().trim().min(1, ruleError('needed')).max(200).optional(),
     urlShop: z.string().trim().max(60).optional(),

@@ -36,7 +36,10 @@ const readable = (colour: Rgb, ground: Rgb, wanted = 4.5): Rgb => {
 
 export type Theme = Readonly<Record<`--${string}`, string>>;
 
-/** Families that are served from here, by the name a header keeps: what is none of them changes nothing, and is never written into a style. */
+/**
+ * The font families served from here, by the name that a header keeps: any other name changes nothing, and is never
+ * written into a style.
+ */
 export const HEADER_FONTS = { '': 'Garamond', 'Source Sans 3': 'Source Sans' } as const;
 const FAMILY: Readonly<Record<string, string>> = { 'Source Sans 3': 'var(--sans)' };
 
@@ -52,7 +55,7 @@ interface Header {
   readonly elevation?: number;
 }
 
-/** What the colour of a shop becomes where words are written in it, and why it may not stay as it was chosen. */
+/** Computes the shop's colour for written words, and the reason why the chosen one cannot stay. */
 export const colourAsRead = (
   colour: string,
 ): { readonly shown: string; readonly contrast: number; readonly isKept: boolean } => {

@@ -54,7 +54,7 @@ export const listBuilders = async (tx: Tx, _input: object, call: Call): Promise<
 export const readBuilder = async (tx: Tx, input: { readonly id: string }, call: Call): Promise<Builder> =>
   shaped(await rowOf(tx, call, input.id), await shopView(tx, call.shopId));
 
-/** Whoever adds waits for whoever is adding: the limit is one for the shop. */
+/** Reads the names in use. It locks the shop, whose limit is shared: two additions at once wait for each other. */
 const namesTaken = async (tx: Tx, call: Call): Promise<string[]> => {
   await sql`select 1 from shop where shop_id = ${call.shopId} for no key update`.execute(tx);
   return (await tx.selectFrom('shop_builder').select('name').where('shop_id', '=', call.shopId).execute()).map(

@@ -34,7 +34,7 @@ export interface NewShop {
   readonly isDemo?: boolean;
 }
 
-/** What a new estate starts with; every word of it can be changed. */
+/** The price categories of a new estate; every word of them can be changed. */
 export const FIRST_TYPOLOGIES: Readonly<Record<string, Typology>> = {
   particulier: { name: 'Particulier', public: true, ttc: true, globalDiscount: 0, allRulesInEq75: null },
   restaurateur: { name: 'Restaurateur', public: false, ttc: false, globalDiscount: 0, allRulesInEq75: null },
@@ -97,7 +97,7 @@ export const createShop = async (tx: Tx, call: Call, given: NewShop): Promise<st
   return shopId;
 };
 
-/** What the row of an estate says on its first day, and again when its demonstration is wiped. */
+/** Builds the row of an estate on its first day, and again when its demonstration is wiped. */
 export const firstShop = (given: Partial<NewShop>) => {
   const active = new Set(given.modules ?? MODULES);
   const business = Business.parse(given.business ?? {});

@@ -1,7 +1,10 @@
 import type { Run } from '#platform/jobs.ts';
 import { log } from '#platform/log.ts';
 
-/** What a round does in every shop that is not blocked: one where it fails keeps it from none of the others, and is said in the log. */
+/**
+ * Does the work of a round in every shop that is not blocked. A failure in a shop stops none of the others, and is
+ * logged.
+ */
 export const inEveryShop = async (run: Run, what: string, work: (shopId: string) => Promise<void>): Promise<void> => {
   const shops = await run.inAnyShop(null, (tx) =>
     tx

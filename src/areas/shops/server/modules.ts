@@ -3,7 +3,10 @@ import type { Call } from '#platform/call.ts';
 import { json, type Tx } from '#platform/db.ts';
 import { moduleField, type switchModule } from '../rules/modules.ts';
 
-/** Who calls is read anew at each call, with the modules of his shop: a switch acts on the very next one. */
+/**
+ * Switches a module. The switch acts on the very next call: each call reads its caller anew, with the modules of his
+ * shop.
+ */
 export const putModule = async (
   tx: Tx,
   { module, active }: InputOf<typeof switchModule>,

@@ -47,7 +47,7 @@ export interface Reading {
   readonly day: Day;
 }
 
-/** What a variant changes of a shop's looks. */
+/** The parts of a shop's looks that a variant changes. */
 export type ShownAs = Pick<PublicShop, 'color' | 'logo' | 'banner' | 'header' | 'tabs'>;
 
 interface FlatTab {

@@ -13,7 +13,9 @@ import { createShop, freeName } from './create-shop.ts';
 
 export const foundShopJob = defineJob<{ id: string }>('shops.found-shop');
 
-/** What whoever runs this installation decided: whether producers may come by themselves, and where its terms stand. */
+/**
+ * The installation's choices on registration: whether producers may register by themselves, and where its terms stand.
+ */
 export interface RegistrationDoor {
   readonly sellers: boolean;
   readonly terms: string | null;
@@ -73,7 +75,10 @@ export const askForShop = async (
   return { sucess: true };
 };
 
-/** The account and its shop, closed, with all that a shop is born with. Who has an account already is told so by mail, and nothing is made. */
+/**
+ * Makes the account and its shop, closed, with all that a shop starts with. A producer who has an account already is
+ * told so by mail, and nothing is made.
+ */
 export const foundShop = async ({ id }: { readonly id: string }, run: Run): Promise<void> => {
   await run.inAnyShop(null, async (tx, call) => {
     const asked = await tx.deleteFrom('registration').where('id', '=', id).returningAll().executeTakeFirst();

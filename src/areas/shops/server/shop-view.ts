@@ -87,7 +87,7 @@ export const shopView = async (tx: Tx, shopId: string): Promise<Shop> =>
     ),
   );
 
-/** By id, code or public name; the shop as visitors may see it, whoever asks. */
+/** Reads a shop by id, code or public name, as visitors may see it, whoever calls. */
 export const publicShopView = async (tx: Tx, asked: string): Promise<Shop> => {
   const which = isUuid(asked.toLowerCase())
     ? sql`h.shop_id = ${asked.toLowerCase()}`
@@ -102,7 +102,7 @@ export const publicShopView = async (tx: Tx, asked: string): Promise<Shop> => {
   );
 };
 
-/** What selling for a shop needs to know of it. */
+/** The facts about a shop that a sale needs. */
 export interface Seller {
   readonly shopId: string;
   readonly name: string;
@@ -122,7 +122,7 @@ export interface Seller {
   readonly cards: { readonly account: string; readonly publishableKey: string } | null;
   /** Other houses that take money for it online now, by their name. */
   readonly payMeans: readonly string[];
-  /** Those of them that only try: no money moves. */
+  /** The means of payment that are on trial: no money moves. */
   readonly trialMeans: readonly string[];
   readonly isDemo: boolean;
   readonly editedShop: EditedShop;
@@ -182,7 +182,7 @@ export const setCards = async (tx: Tx, shopId: string, cards: Seller['cards']): 
     .execute();
 };
 
-/** Which other houses take money for a shop from now on, and which of them only try. */
+/** Sets the payment providers that take money for a shop from now on, and those on trial. */
 export const setPayMeans = async (
   tx: Tx,
   shopId: string,

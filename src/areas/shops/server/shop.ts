@@ -48,7 +48,7 @@ export const changeMyShop = async (tx: Tx, input: InputOf<typeof updateMyShop>, 
     : { ...whole, message: 'Les réglages sont enregistrés.', sucess: true };
 };
 
-/** The one way in which a shop changes, whoever asks for it: settings, or a variant of its page that goes online. */
+/** Writes the changes of a shop, the only way to do so: settings, or a variant of its page that goes online. */
 export const writeShopChanges = async (
   tx: Tx,
   input: ShopChanges,
@@ -92,7 +92,7 @@ const refuseForeignLogo = async (
   );
 };
 
-/** What became of which setting. Of the bank's numbers the trail only says that they changed. */
+/** Computes the changed settings. Of the bank's numbers the trail only says that they changed. */
 const shopDifference = (before: Shop, after: Shop): Difference => {
   const told = ({ settings, business, banks: _banks, version: _version, urlShop: _name, ...rest }: Shop): object => ({
     ...rest,
@@ -114,7 +114,7 @@ const refuseBareOpening = async (tx: Tx, shopId: string, input: ShopChanges): Pr
     .executeTakeFirstOrThrow();
   const seller = Business.parse(now.business);
   const before = whyNotOpen(wholeSettings(now.settings), seller);
-  // Who sells is asked at the door; of a shop that is open its bills ask for it.
+  // The seller's identity is needed to open the shop; a shop that is open needs it for its bills.
   const after = whyNotOpen(
     wholeSettings({ ...now.settings, ...input.settings }),
     now.online ? seller : (input.business ?? seller),
@@ -125,7 +125,7 @@ const refuseBareOpening = async (tx: Tx, shopId: string, input: ShopChanges): Pr
   if (isOpen && (!now.online || before === null)) refuseIf(after);
 };
 
-/** Whoever registered by himself sells to nobody before he has shown that he reads the mails of his address. */
+/** True when the owner registered himself and has not confirmed his address: until then he sells to nobody. */
 const hasUnknownOwner = async (tx: Tx, shopId: string): Promise<boolean> => {
   const known = await tx
     .selectFrom('user_shop')

@@ -38,7 +38,7 @@ export interface ShopTable {
   card_account: string | null;
   card_key: string | null;
   pay_means: string[];
-  /** Of those, what is paid there is a trial. */
+  /** The means, among these, whose payments are trials. */
   trial_means: string[];
   zone: string;
   online: boolean;
@@ -109,7 +109,7 @@ export interface MaintenanceTable {
   cancelled_at: string | null;
 }
 
-/** What a producer asked for, until the worker has made it. */
+/** A producer's registration, until the worker has made it. */
 export interface RegistrationTable {
   id: string;
   email: string;
@@ -133,7 +133,7 @@ export interface OwnFieldTable extends LookupColumns {
   in_list: boolean;
   position: number;
 }
-/** What stands in them on one record. */
+/** The values of these fields on a record. */
 export interface OwnValueTable {
   shop_id: string;
   about: About;

@@ -44,6 +44,8 @@ export const writeTypologies = async (
   }
 };
 
-/** The category whose prices somebody sees who has none of his own: the first public one; null when the shop shows none. */
+/**
+ * Finds the price category of a user who has none of his own: the first public one; null when the shop shows none.
+ */
 export const publicTypology = (all: Typologies): string | null =>
   Object.entries(all).find(([, one]) => one.public)?.[0] ?? null;

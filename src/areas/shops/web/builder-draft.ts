@@ -1,6 +1,6 @@
 import { type Builder, type LookDraft, placedOf } from '../rules/builder.ts';
 
-/** What somebody is changing of a variant. */
+/** The changes that a user makes to a variant. */
 export type Draft = Pick<Builder, 'name' | 'editedShop' | 'headerStyle' | 'tabs'>;
 export const draftOf = ({ name, editedShop, headerStyle, tabs }: Builder): Draft => ({
   name,
@@ -11,7 +11,7 @@ export const draftOf = ({ name, editedShop, headerStyle, tabs }: Builder): Draft
 
 const differs = (a: unknown, b: unknown): boolean => JSON.stringify(a) !== JSON.stringify(b);
 
-/** Only what is not saved yet; the name does not show on the page. */
+/** Keeps only the unsaved changes; the name does not show on the page. */
 export const lookChanges = (draft: Draft, saved: Builder): LookDraft => ({
   ...(differs(draft.editedShop, saved.editedShop) ? { editedShop: draft.editedShop } : {}),
   ...(differs(draft.headerStyle, saved.headerStyle) ? { headerStyle: draft.headerStyle } : {}),

@@ -228,7 +228,7 @@ const Editor = ({ read, shop, at }: { readonly read: Builder; readonly shop: str
   );
 };
 
-/** One variant in the editor's layout: what it changes at the left, the page as the server writes it at the right. */
+/** The editor of a variant: its changes at the left, the page as the server writes it at the right. */
 export default function BuilderEditor() {
   const own = useOwnBuilders();
   const { builder: id = '' } = useParams();

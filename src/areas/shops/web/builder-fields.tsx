@@ -35,7 +35,7 @@ const PICTURES = {
   },
 } as const;
 
-/** Everything that a variant holds; each change is one step, named by what it changes. */
+/** The fields of a variant; each change is one step, named after its field. */
 export const BuilderFields = ({
   draft,
   change,

@@ -9,7 +9,7 @@ const moved = <T,>(all: readonly T[], from: number, to: number): T[] => {
 const withShown = <T extends { exists: boolean }>(all: readonly T[], index: number, exists: boolean): T[] =>
   all.map((one, at) => (at === index ? { ...one, exists } : one));
 
-/** The order of the tabs and which of them show; what stands in each is the shop's. */
+/** The order of the tabs, and which of them show; their content is the shop's. */
 export const BuilderTabs = ({
   tabs,
   onChange,

@@ -29,7 +29,7 @@ const schema = ShopChanges.pick({ urlShop: true, contactEmail: true, zone: true 
   changesOf(domainSettings, ['titleProducts']).shape,
 );
 
-/** Where the shop stands, whom buyers write to, and the title over its products. */
+/** The address of the shop, the contact for buyers, and the title over its products. */
 export default function DoorSettings() {
   const shop = useEndpoint(myShop, {});
   const values = useMemo(() => {

@@ -1,4 +1,4 @@
-/** What was, what is, what was taken back: the steps of somebody who tries things out. */
+/** The steps of a user who tries things out: the past ones, the present, and those taken back. */
 export interface Edits<T> {
   readonly past: readonly T[];
   readonly now: T;

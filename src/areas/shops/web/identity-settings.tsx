@@ -22,7 +22,7 @@ const CHANGED = ['name', 'businessType', ...Object.keys(Business.shape)];
 
 const valuesOf = ({ name, businessType, business }: Shop) => ({ name, businessType, business });
 
-/** Who sells: what the law wants on bills and at the foot of the shop. */
+/** The seller's identity: the facts that the law wants on bills and at the foot of the shop. */
 export default function IdentitySettings() {
   const shop = useEndpoint(myShop, {});
   const values = useMemo(() => shop.data && valuesOf(shop.data), [shop.data]);

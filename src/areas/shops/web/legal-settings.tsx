@@ -18,7 +18,7 @@ import { SettingsForm } from './settings-form.tsx';
 import { words } from './words.ts';
 
 const SHOWN = ['mediator', 'terms', 'legalNotice', 'director', 'host'];
-/** What the form holds beside the text that a model fills. */
+/** The fields of the form beside the text that a model fills. */
 const FACTS = ['settings.director', 'settings.host', 'settings.mediator'];
 
 /** A legal text, with the model that may take its place and what it still leaves to be filled in. */
@@ -64,7 +64,7 @@ const LegalText = ({
   );
 };
 
-/** What the law wants buyers to read before they order. */
+/** The texts that the law wants buyers to read before they order. */
 export default function LegalSettings() {
   return (
     <SettingsForm title={words.legal} section={domainSettings} only={SHOWN}>

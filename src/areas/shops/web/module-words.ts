@@ -3,9 +3,9 @@ import { type ModuleInUse, moduleField, MODULES_IN_USE } from '../rules/modules.
 
 interface ModuleWords {
   readonly name: string;
-  /** What it brings. */
+  /** The gain of the module, in words. */
   readonly brings: string;
-  /** What is no longer there once it is switched off. */
+  /** The screens and acts that disappear once it is switched off. */
   readonly hides: string;
 }
 

@@ -21,7 +21,7 @@ const Switch = ({ module, active }: { readonly module: ModuleInUse; readonly act
   );
 };
 
-/** Which parts of the program the estate works with. */
+/** The modules of the program that the estate works with. */
 export default function Modules() {
   const shop = useEndpoint(myShop, {}).data;
   if (!shop) return null;

@@ -5,7 +5,7 @@ import { missingToOpen } from '../rules/opening.ts';
 import { useTrade } from './trade.ts';
 import { words } from './words.ts';
 
-/** Whether buyers may come in and order, and what is still missing before they may. */
+/** The switch that lets buyers in to order, with the facts still missing before it may be on. */
 export default function OpenShop() {
   const shop = useEndpoint(myShop, {}).data;
   const trade = useTrade();

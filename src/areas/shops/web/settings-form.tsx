@@ -7,7 +7,7 @@ interface Props {
   readonly title: string;
   readonly note?: string;
   readonly section: SettingsSection;
-  /** Of the section, those that the fields show; all of them by default. */
+  /** The fields of the section that are shown; all of them by default. */
   readonly only?: string[];
   /** Takes the width of its place: for fields with something beside them. */
   readonly wide?: boolean;

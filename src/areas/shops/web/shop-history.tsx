@@ -4,7 +4,7 @@ import { words as identity } from './identity-words.ts';
 import { moduleFields } from './module-words.ts';
 import { words } from './words.ts';
 
-/** Who changed the settings of the shop, in the words of its forms. */
+/** The history of the shop's settings with its authors, in the words of its forms. */
 export default function ShopHistory() {
   const { shop } = useOffice();
   return shop ? (

@@ -14,7 +14,10 @@ const OF_WINE = french({
 } as const);
 type Trade = Readonly<Record<keyof typeof OF_WINE, string>>;
 
-/** What the office says of its goods, by the business type of the shop; the public pages have their own, in eleven languages. */
+/**
+ * The office's words for its goods, by the business type of the shop; the public pages have their own, in eleven
+ * languages.
+ */
 export const TRADES: Readonly<Record<BusinessType, Trade>> = french({
   wine: OF_WINE,
   champaign: {

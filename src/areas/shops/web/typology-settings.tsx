@@ -48,7 +48,7 @@ const words = french({
 
 const NEW: Omit<Typology, 'name'> = { public: false, ttc: false, globalDiscount: 0, allRulesInEq75: null };
 
-/** One category: a form of its own, so that one that is added or taken away loses nothing of what is typed for another. */
+/** A category in a form of its own: adding or deleting one loses nothing typed for another. */
 const Category = ({ id, typology }: { readonly id: string; readonly typology: Typology }): React.ReactNode => {
   const schema = useMemo(() => typologyChanges(id), [id]);
   const values = useMemo(() => ({ typologies: { [id]: typology } }), [id, typology]);

@@ -95,7 +95,10 @@ export const begunAt = (cells: Cells, row: SheetRow): Cells =>
 /** There, a cell that says nothing any more is no line. */
 export const withoutEmpty = (cells: Cells): Cells => new Map([...cells].filter(([, { value }]) => value !== null));
 
-/** One line for each shelf, however often a call names it: a figure replaces the last one, a reading adds to it. */
+/**
+ * Folds the lines to a single line for each shelf, however often a call names it: a figure replaces the last, a reading
+ * adds to it.
+ */
 export const foldedDraft = (lines: readonly DraftLine[]): readonly DraftLine[] => {
   const folded = new Map<string, DraftLine>();
   for (const line of lines) {

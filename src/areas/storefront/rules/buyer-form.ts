@@ -28,7 +28,7 @@ export interface BuyerForm {
   readonly note: string;
   readonly terms: boolean;
   readonly adult: boolean;
-  /** He asks for an account; a shop may demand one. */
+  /** True when the buyer asks for an account; a shop may demand one. */
   readonly account: boolean;
   readonly password: string;
 }

@@ -2,8 +2,9 @@ import type { CartProduct } from '#kernel/visitor/cart-line.ts';
 import { type Cart, type CartOrder, isSameProduct } from './cart.ts';
 
 /**
- * Two windows of one buyer changed the same cart. `base` is what both began with: what only one of them changed is as he left it, a line
- * that both changed has what was put in and taken out in each. No library: the browser loads this file.
+ * Merges a cart that two windows of one buyer changed. `base` is the cart that both began with. A part that one window
+ * changed is taken from it; a line that both changed adds up the changes of each. No library: the browser loads this
+ * file.
  */
 export const mergeCarts = (base: Cart, mine: Cart, theirs: Cart): Cart => {
   const sellers = [...new Set([...mine.orders, ...theirs.orders].map((order) => order.seller.id))];
@@ -49,6 +50,6 @@ const quantityOf = (line: CartProduct, ...orders: readonly (CartOrder | undefine
   return Math.max(0, mine + theirs - base);
 };
 
-/** What was chosen here, unless it was only changed there. */
+/** Merges two values: this window's choice wins, unless only the other side changed it. */
 const ofTwo = <T>(base: T | undefined, mine: T | undefined, theirs: T | undefined): T | undefined =>
   JSON.stringify(mine) === JSON.stringify(base) ? theirs : mine;

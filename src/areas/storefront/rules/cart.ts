@@ -38,7 +38,7 @@ export interface Cart {
   readonly orders: readonly CartOrder[];
   readonly lastUpdated: string | null;
   readonly destination?: Destination;
-  /** He orders for a firm: some ways of delivery are for firms, others for persons. */
+  /** True when the buyer orders for a firm: some ways of delivery are for firms, others for persons. */
   readonly isPro?: boolean;
 }
 
@@ -191,7 +191,7 @@ export const cartAtLogin = (account: Cart | null, local: Cart | null): Cart =>
 const countLines = (cart: Cart): number =>
   cart.orders.reduce((sum, order) => sum + order.products.length + order.reservations.length, 0);
 
-/** What the server is asked to price: which things and how many, never what they cost. */
+/** Builds the pricing request of a cart: its products and quantities, never their prices. */
 export const askedOf = (cart: Cart) =>
   cart.orders.map((order) => ({
     ...(cart.destination ? { address: cart.destination } : {}),
@@ -213,7 +213,7 @@ export const askedOf = (cart: Cart) =>
       instructions: order.shipping.instructions,
       nbrPackages: order.shipping.nbrPackages,
     },
-    // What the browser kept is text; the server refuses what is no means of payment.
+    // The browser stores plain text; the server refuses an unknown means of payment.
     payment: { type: order.payment.type as PaymentType | null, list: order.payment.list as PaymentType[] },
     warehouse: order.warehouse ?? null,
     promoCode: order.promoCode || null,

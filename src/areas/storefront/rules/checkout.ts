@@ -1,6 +1,8 @@
 import * as z from 'zod';
 
-/** What a seller knows of the firm that a signed-in buyer orders for, so that he does not type it again; empty what it does not know. */
+/**
+ * The firm of a signed-in buyer as a seller knows it, which spares the buyer typing it again. Unknown fields are empty.
+ */
 export const KnownFirm = z.object({
   company: z.string(),
   siret: z.string(),
@@ -9,7 +11,7 @@ export const KnownFirm = z.object({
 });
 export type KnownFirm = z.output<typeof KnownFirm>;
 
-/** What one seller offers to this cart and this address. */
+/** The options that a seller offers to this cart and this address. */
 export const CheckoutOptions = z.object({
   sellerId: z.string(),
   name: z.string(),
@@ -33,7 +35,7 @@ export const CheckoutOptions = z.object({
   points: z.array(
     z.object({ id: z.string(), name: z.string(), address: z.string(), opening: z.string(), price: z.number() }),
   ),
-  /** What the estate says where it delivers nothing; empty: the usual words. */
+  /** The estate's own words for an address where it does not deliver; empty: the usual words. */
   noDeliveryWords: z.string(),
   payments: z.array(
     z.object({ type: z.string(), label: z.string(), instructions: z.string(), takesImprint: z.boolean() }),

@@ -1,4 +1,4 @@
-/** Which drawing stands for a product without photograph: the vessel by kind and format, the colour by the wine. */
+/** The drawing of a product without photograph: its kind and format give the vessel, the wine gives the colour. */
 export const DRAWN_SHAPES = [
   'bordeaux',
   'burgundy',

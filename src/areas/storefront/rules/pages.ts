@@ -4,7 +4,7 @@ import { Declaration } from '#areas/catalogue/rules/label.ts';
 import { PublicShop, Reader } from '#areas/shops/rules/public-shop.ts';
 import { DRAWN_SHAPES, DRAWN_TINTS } from './drawing.ts';
 
-/** What public pages are made of: each page asks once and gets all it shows. */
+/** The data of the public pages: each page gets all that it shows by one call. */
 export const Picture = z.object({ shape: z.enum(DRAWN_SHAPES), tint: z.enum(DRAWN_TINTS), litres: z.number() });
 
 /** A product in the grid: its first buyable format, and whether there are others. */
@@ -23,7 +23,7 @@ export const Card = z.object({
   status: z.enum(PRODUCT_STATUSES).optional(),
   vintage: z.object({ id: z.string(), name: z.string() }),
   format: z.object({ id: z.string(), label: z.string(), wrapping: z.number().nullable() }),
-  /** Of the format that is drawn and named. */
+  /** The price of the format that is drawn and named. */
   price: z.number().nullable(),
   /** By the litre; null for what is not a drink. */
   perLitre: z.number().nullable(),
@@ -64,7 +64,7 @@ export const FormatOffer = z.object({
   gifts: z.array(z.object({ from: z.number(), free: z.number() })),
   wrapping: z.number().nullable(),
   caseOf: z.number().int().nullable(),
-  /** What one box holds. */
+  /** The content of a box. */
   holds: z.array(z.object({ quantity: z.number().int(), name: z.string(), format: z.string() })).optional(),
   available: z.boolean(),
   left: z.number().nullable(),

@@ -2,8 +2,8 @@ import type { CartProduct, CartReservation } from '#kernel/visitor/cart-line.ts'
 import type { Cart, CartOrder } from './cart.ts';
 
 /**
- * What was stored, if it still is a cart: storage belongs to the visitor, an older version or another program may have written it. Whatever
- * is not what it should be is left out, so that no page falls over it.
+ * Reads a stored cart, or null. Storage belongs to the visitor: an older version or another program may have written
+ * it. Malformed parts are left out, so that no page crashes on them.
  */
 export const readCart = (stored: unknown): Cart | null => {
   const { orders, lastUpdated, destination, isPro } = partsOf(stored);

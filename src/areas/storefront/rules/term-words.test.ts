@@ -18,7 +18,7 @@ describe('a delay of payment that a client’s record grants', () => {
       const delay = { key, ...monthDelay(key) };
       const sentence = words[termWord(delay) ?? ''] ?? '';
       expect(sentence, `${lang} ${key}`).not.toBe('');
-      // What is counted in days says how many; what is not names none.
+      // Terms counted in days name their number; the others name none.
       expect([key, sentence.includes('{n}')]).toEqual([key, delay.days > 0]);
       return sentence.replace('{n}', String(delay.days));
     });

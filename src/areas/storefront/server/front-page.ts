@@ -41,7 +41,7 @@ const viewOf = ({ shopId, shop, staffVersion, worksHere, seen, day }: Reading, {
     worksHere ? `staff ${staffVersion}` : shop.version,
     actor.kind,
     actor.blocked ? 'blocked' : '',
-    // Who may see prices may ask for another category by the address, where who may not sees none.
+    // Users who may see prices may ask for another category by the address; the others see none there.
     worksHere && !isAllowed(actor, 'seeAllPrice') ? 'without prices' : seen ? `in ${seen.key}` : 'in no category',
     day,
   ].join('|');
@@ -70,7 +70,9 @@ export const readHomePage = async (tx: Tx, _input: object, call: Call): Promise<
 
 const PRODUCERS = 24;
 
-/** Which shops come is said by the policies: to a buyer every one that is online, to an agent those he is linked to. */
+/**
+ * Reads the producers. The policies choose the shops: a buyer sees all that are online, an agent those he is linked to.
+ */
 export const readProducersPage = async (
   tx: Tx,
   input: InputOf<typeof producersPage>,

@@ -124,7 +124,7 @@ describe('a trade buyer at the checkout', () => {
 describe('the means of payment of a client’s record', () => {
   test.each([
     ['check', ['stripe', 'transfer', 'check'], 'check'],
-    // Whoever pays by card pays by the card that the shop takes online.
+    // A buyer who usually pays by card gets the card that the shop takes online.
     ['cb', ['stripe', 'check'], 'stripe'],
     ['check', ['stripe', 'transfer'], null],
     ['gift', ['stripe', 'check'], null],

@@ -2,7 +2,7 @@ import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import type { KnownFirm } from '../rules/checkout.ts';
 
-/** What a seller knows of a signed-in buyer that spares him typing. */
+/** A seller's facts about a signed-in buyer, which spare the buyer typing. */
 export interface KnownBuyer {
   readonly firm: KnownFirm | null;
   /** As his record has it; empty when it has none. */

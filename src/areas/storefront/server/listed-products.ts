@@ -11,7 +11,7 @@ export interface ListedProduct {
   readonly vintages: readonly string[];
 }
 
-/** What this reader may know of: others than the shop's people see what is sold, and what is sold out. */
+/** Selects the products that the reader may see. Readers outside the shop see those on sale and those sold out. */
 export const isShownTo = ({ shopId, worksHere }: Reading): RawBuilder<unknown> =>
   sql`p.shop_id = ${shopId} and p.archived_at is null ${worksHere ? sql`` : sql`and p.status in ('online', 'outofstock')`}`;
 

@@ -16,7 +16,7 @@ import { drawingOf } from '../rules/drawing.ts';
 import type { Card, FormatOffer } from '../rules/pages.ts';
 import type { Reading } from '#areas/shops/server/index.ts';
 
-/** Products as their rows say them; what is shown of them is worked out from the card. */
+/** The rows of products; the card works out the parts that are shown. */
 export type ProductRow = Pick<
   RowOf<'product'>,
   | 'id'
@@ -48,7 +48,7 @@ export type ProductRow = Pick<
 type Vintage = ProductRow['card']['vintages'][number];
 export type Format = Vintage['formats'][number];
 
-/** What the offers of some products need beside their rows. */
+/** The facts, beside their rows, that the offers of some products need. */
 export interface Counter {
   readonly reading: Reading;
   readonly stock: ReadonlyMap<string, Availability>;
@@ -102,8 +102,8 @@ const litresIn = (format: Format): Dec | null => {
 const isInCents = (amount: number): boolean => /^\d+(\.\d{1,2})?$/.test(String(amount));
 
 /**
- * Nothing but tiers acts on the price that was typed: no discount of the category, no promotion, no VAT or duty to take out of it. It
- * then is what the rules of the cart would answer, and a page of two hundred formats need not ask them each time.
+ * True when only tiers act on the typed price: no category discount, no promotion, no VAT or duty to take out of it.
+ * The cart's rules would then give the same price. A page of two hundred formats need not ask them each time.
  */
 const isPlain = (row: ProductRow, { vintage, format }: Chosen, { seen, settings }: Reading): boolean =>
   seen?.globalDiscount === 0 &&
@@ -162,8 +162,8 @@ const aloneOf = (
 };
 
 /**
- * What one unit costs when so many are bought: the rules of the cart answer, for a cart of this line alone, so that the page never
- * says another price. Promotions that need a code or other products do not act here.
+ * Computes the unit price for a quantity. The cart's rules price a cart of this line alone, so that the page never
+ * shows another price. Promotions that need a code or other products do not act here.
  */
 const priceAt = (
   row: ProductRow,

@@ -16,7 +16,7 @@ import { productColumns, productTables } from './shop-page.ts';
 type Line = z.output<typeof OrderLine>;
 type Again = OrderAgain['lines'][number]['product'];
 
-/** What of a former order is sold today to this buyer; prices are the cart's, as on any day. */
+/** Reads the lines of a former order that this buyer can buy today; prices are the cart's, as on any day. */
 export const readOrderAgain = async (tx: Tx, input: InputOf<typeof orderAgain>, call: Call): Promise<OrderAgain> => {
   const order = await readOrder(tx, { id: input.order }, call);
   const bought = order.lines.filter((line) => line.formatId !== null && line.productId !== null && line.quantity > 0);

@@ -109,7 +109,7 @@ describe('the preview of a variant', () => {
       ),
     ).toEqual([401, 403, 403, 404]);
     const hand = (await t.person({ role: 'iam', shopId: estate.shopId })).token;
-    // He may build the page; prices stay behind their own right.
+    // The collaborator may build the page; prices stay behind their own right.
     expect((await t.call(builderPage, { id }, hand)).body.products[0]?.price).toBe(null);
   });
 });

@@ -226,7 +226,7 @@ describe('other pages', () => {
       expect(html).toContain('Avant');
       expect(html).not.toMatch(/onerror|<script|javascript:|<img/);
     }
-    // What does not begin with a block is plain text: it is written as the signs that it is.
+    // Text that does not begin with a block is plain text: its characters are escaped.
     expect((await read()).noticeHtml).toBe('<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>');
     // A base that was written by other hands is cleaned when it is read.
     await t.tx(estate.shopId, (tx) =>

@@ -27,7 +27,7 @@ describe('the description of a product', () => {
     expect(kept).toMatch(/^<h2>Terroir<\/h2>/);
     expect(kept).not.toMatch(HOSTILE);
 
-    // What came in by another way: an old row, a restored backup.
+    // Text may have come in by another way: an old row, a restored backup.
     await t.tx(estate.shopId, (tx) =>
       sql`update product set description = ${`<p>Vieux</p>${hostile}`} where shop_id = ${estate.shopId} and id = ${product.id}`.execute(
         tx,

@@ -269,7 +269,7 @@ describe('the list', () => {
     const [small, large] = [await t.estate(), await t.estate()];
     await published(t, small, wine('Seule'));
     for (let i = 10; i < 40; i += 1) await published(t, large, wine(`Cuvée ${i}`));
-    // What is kept for a second is asked for again now and then: the least of three readings is what the list itself needs.
+    // Caches of one second are refreshed now and then: the least of three readings is the cost of the list itself.
     const counted = async (estate: Estate, input: object = {}) => {
       const statements: number[] = [];
       let page = await read(estate, input);

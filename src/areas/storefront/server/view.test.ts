@@ -34,7 +34,7 @@ describe('the view of a shop', () => {
     const all = [undefined, first.token, trade.token, blind.token, seeing.token, estate.owner];
     const views = await Promise.all(all.map(view));
     expect(new Set(views).size).toBe(all.length);
-    // What differs is the page: prices of the trade, no price, another's prices.
+    // Only the page differs: prices of the trade, no price, another's prices.
     const prices = await Promise.all(
       [first.token, trade.token, blind.token].map(
         async (token) => (await t.call(shopPage, { name: estate.shopId }, token)).body.shop.typology?.key ?? null,

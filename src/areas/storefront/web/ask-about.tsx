@@ -2,8 +2,8 @@ import { ButtonLink } from '#ui/shop/form/button.tsx';
 import { usePageState } from '#ui/shop/page.tsx';
 
 /**
- * To the estate, about what is looked at: a buyer writes at once, a visitor signs in first and comes to the same place, so that nothing that
- * he types is lost on the way. Whoever works in an office writes from there.
+ * The link that asks the estate about the page's subject. A buyer writes at once. A visitor signs in first and comes to
+ * the same place, so that none of his words are lost on the way. A user of an office writes from there.
  */
 export function AskAbout({
   shopId,

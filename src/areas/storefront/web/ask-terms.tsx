@@ -1,7 +1,7 @@
 import { ButtonLink } from '#ui/shop/form/button.tsx';
 import { usePageState, useShopBase, useWords } from '#ui/shop/page.tsx';
 
-/** In place of a price that this reader is not shown. The shop's own people have nobody to ask. */
+/** The link that asks for terms, in place of a hidden price. The shop's own people have nobody to ask. */
 export function AskTerms({ slug }: { slug: string }) {
   const words = useWords('shop');
   const base = useShopBase();

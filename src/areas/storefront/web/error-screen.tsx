@@ -22,7 +22,7 @@ const bottleOf = (status: number) => (
   />
 );
 
-/** Nothing is at this address: said in the reader's words, with the sentence of the specification. */
+/** The page of an unknown address: in the reader's words, with the sentence of the specification. */
 export function NotFound({ words = LAST_RESORT, to = '/' }: { words?: PageWords['errors'] | undefined; to?: string }) {
   return (
     <Page space>
@@ -48,7 +48,7 @@ export function ErrorScreen({
   here,
 }: {
   status: number;
-  /** What the refusal itself says to a visitor: shown in the place of the general words. */
+  /** The refusal's own words for a visitor: shown in the place of the general words. */
   told?: string | undefined;
   words?: PageWords['errors'] | undefined;
   here: string;

@@ -11,13 +11,13 @@ export const loadAuthLayout = async ({ call, query: { id }, today }: Asked) => (
 const loadShopLayout = ({ call }: Asked) => call<typeof readerPage>('/v1/storefront/reader', {});
 
 interface LayoutLoad {
-  /** What addresses of its pages may say. */
+  /** The query parameters that addresses of its pages may hold. */
   readonly query: readonly string[];
   /** `withoutPage`: only for a page that loads nothing itself; the others bring their shop and their reader. */
   readonly withoutPage: boolean;
   readonly load: (asked: Asked) => Promise<object | null>;
 }
-/** What the frames of public pages load, on the server. */
+/** The loaders of the public frames, run on the server. */
 export const layoutLoads: Readonly<Record<LayoutName, LayoutLoad>> = {
   shop: { query: ['refId'], withoutPage: true, load: loadShopLayout },
   auth: { query: ['id'], withoutPage: false, load: loadAuthLayout },

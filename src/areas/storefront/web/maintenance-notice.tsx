@@ -9,7 +9,7 @@ import { moment, say } from '#ui/shop/words.ts';
 /** A minute while something is announced, ten otherwise (specification, section 4). */
 const everyMs = (now: MaintenanceSaid | null): number => (now ? 60_000 : 600_000);
 
-/** What is said of it in one line: when it begins, or since when it goes on, and what the administrator added. */
+/** Writes the maintenance in one line: when it begins, or since when it lasts, and the administrator's own words. */
 const said = (words: PageWords['maintenance'], now: MaintenanceSaid, lang: string): string =>
   [
     say(now.page ? words.since : words.soon, { start: moment(now.startDate ?? '', lang) }),

@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 import { Notice } from '#ui/shop/frame/layout.tsx';
 import { useWords } from '#ui/shop/page.tsx';
 
-/** Stands above the page as long as the browser has no network: what is pressed meanwhile is refused in the same words. */
+/**
+ * The notice above the page as long as the browser has no network: presses meanwhile are refused in the same words.
+ */
 export function OfflineNotice() {
   const words = useWords('common');
   const [isOff, setOff] = useState(false);

@@ -34,7 +34,7 @@ const Left = ({ found }: { readonly found: Found }) => (
   </>
 );
 
-/** Puts in the buyer's cart what a former order held and is still sold, and says what is not. */
+/** Puts the lines of a former order that are still sold in the buyer's cart, and names the others. */
 export default function OrderAgain({ order }: { readonly order: Pick<Order, 'id'> }) {
   const [pending, setPending] = useState(false);
   const fill = async (): Promise<void> => {

@@ -1,2 +1,2 @@
-/** Where the editor of the page shows a variant: nobody is asked his age there, and no cart is read nor filled. */
+/** True on the page where the editor shows a variant: it asks no age, and neither reads nor fills a cart. */
 export const isPreviewPath = (path: string): boolean => /^\/shops\/[^/]+\/preview\//.test(path);

@@ -176,7 +176,7 @@ export function ShopFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Who is no customer is told so, and what he sees that others do not. */
+/** Tells a reader who is no customer so, and that he sees more than others do. */
 function Seen({ reader }: { reader: Reader }) {
   const words = useWords('common');
   if (reader === null || reader.kind === 'buyer' || reader.kind === 'visitor' || reader.kind === 'admin') return null;
@@ -204,7 +204,7 @@ const useTabs = (shop: PublicShop | null, home: string): readonly MastheadTab[] 
   }));
 };
 
-/** What he chose within the last second is his: the account gets it before he is gone. */
+/** Choices of the last second belong to the buyer: the account gets them before he is signed out. */
 const signOut = async () => {
   await flushCart();
   await endSession();
@@ -225,7 +225,7 @@ const useHasFutures = (reader: Reader, shop: PublicShop | null): boolean => {
   return has;
 };
 
-/** Whose account it is comes by script, with the cart: the page itself is shared. */
+/** The account link. Its name comes by script, with the cart: the page itself is shared by all readers. */
 function Account({ reader, shop, home }: { reader: Reader; shop: PublicShop | null; home: string }) {
   const words = useWords('common');
   const hasFutures = useHasFutures(reader, shop);

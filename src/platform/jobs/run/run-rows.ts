@@ -36,11 +36,11 @@ export interface AnyRun {
   ) => Promise<readonly Pick<ItemColumns, 'why'>[]>;
   readonly ended?: (tx: Tx, call: Call, runId: string) => Promise<void>;
   readonly words: {
-    /** Of an item that waited when a person stopped the run. */
+    /** The words for an item that waited when a person stopped the run. */
     readonly stopped: string;
-    /** Of an item that failed for a reason that is no refusal. */
+    /** The words for an item that failed for a reason that is no refusal. */
     readonly failed: string;
-    /** Of a run that was given up. */
+    /** The words for a run that was given up. */
     readonly interrupted: string;
   };
   readonly told: {

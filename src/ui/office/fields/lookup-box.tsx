@@ -63,7 +63,7 @@ export const LookupBox = <H extends LookupHit>({
     if (!wanted || !isFresh) return;
     setWanted(false);
     if (hits[0]) pick(hits[0].id);
-    // Nothing was found: the words stay visible while the user is still in the box.
+    // Without a hit, the words stay visible while the user is still in the box.
     else if (left) leave();
   });
   return (

@@ -1,7 +1,7 @@
 import { french } from '#kernel/language/french.ts';
 import type { Spoken } from '#kernel/language/spoken.ts';
 
-/** What people who work for a shop are mailed; the source that the ten other languages follow key by key. */
+/** The words of mails to people who work for a shop; the source that the ten other languages follow key by key. */
 export const fr = french({
   hello: 'Bonjour {name},',
   helloAll: 'Bonjour,',

@@ -1,4 +1,4 @@
-/** What the page of an invitation says; the source that the ten other languages follow. */
+/** The words of the page of an invitation; the source that the ten other languages follow. */
 export const fr = {
   invitation: {
     page: 'Invitation',

@@ -30,7 +30,10 @@ const opened = async (tx: Tx, token: string, call: Pick<Call, 'now' | 'enterShop
 
 type Step = OutputOf<typeof readInvitation>['step'];
 
-/** What is left to do by whoever came, and the account that it is about. Who acts for another accepts nothing in his name. */
+/**
+ * Finds the next step of the invited person, and the account concerned. A user who acts for another accepts nothing in
+ * his name.
+ */
 const stepOf = async (tx: Tx, call: Call, email: string): Promise<{ step: Step; userId: string | null }> => {
   const account = await accountOf(tx, email);
   const { userId, onBehalfOf } = call.actor;
@@ -49,7 +52,7 @@ export const showInvitation = async (
   return { shop: one.name, email: one.email, firstname: one.firstname, lastname: one.lastname, role: one.role, step };
 };
 
-/** Hashed before the transaction, and only for who has a link that opens: it takes long on purpose. */
+/** Hashes the password before the transaction, and only for a caller whose link opens: it takes long on purpose. */
 export const hashInvited = async (
   input: InputOf<typeof acceptInvitation>,
   { inShop }: Preparing,
@@ -59,8 +62,9 @@ export const hashInvited = async (
 };
 
 /**
- * Once. Who has no account makes it here; who has one is signed in to it: the link alone opens nobody's account, and an account alone
- * no shop. A session in the shop begins, and the one that he came with ends.
+ * Accepts an invitation, once. A person without an account makes it here; a person with an account signs in to it. The
+ * link alone opens nobody's account, and an account alone no shop. A session in the shop begins, and the one that he
+ * came with ends.
  */
 export const acceptOne = async (
   tx: Tx,

@@ -15,7 +15,7 @@ import { rightsAudit, somebody } from './person.ts';
 /** A week: long enough for the end of a holiday, short enough for a forgotten mailbox. */
 const LINK = { page: '/auth/invitation', days: 7 };
 
-/** Nobody's mailbox is filled by us, nor by somebody who uses us for it. */
+/** Limits the invitations, so that neither we nor a user of ours floods a mailbox. */
 const refuseFlood = (tx: Tx, call: Call, email: string): Promise<void> =>
   countAttempts(
     tx,
@@ -28,8 +28,8 @@ const refuseFlood = (tx: Tx, call: Call, email: string): Promise<void> =>
   );
 
 /**
- * Whether an account stands at that address is told to nobody here: the answer, its words and the mail are the same. Only who already
- * works for this very shop is known, as the list shows him.
+ * Invites a person without telling whether an account stands at that address: the answer, its words and the mail are
+ * the same. Only a person who already works for this very shop is known, as the list shows him.
  */
 export const invitePerson =
   (calls: PeopleCalls) => async (tx: Tx, input: InputOf<PeopleCalls['invite']>, call: Call) => {

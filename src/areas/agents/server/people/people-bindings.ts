@@ -14,7 +14,7 @@ export const servePeople = (calls: PeopleCalls): readonly Binding[] => [
   ...serveAccess(calls),
 ];
 
-/** What is done to the access of people of any kind, whatever more is told of them. */
+/** Binds the calls on the access of people of any kind, whatever else their records hold. */
 export const serveAccess = (calls: PeopleCalls): readonly Binding[] => [
   bind(calls.changeRights, changeRights(calls)),
   bind(calls.block, blockPerson(calls)),

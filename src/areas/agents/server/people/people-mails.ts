@@ -18,7 +18,9 @@ interface Invitation {
   readonly expiresAt: string;
 }
 
-/** The same mail whoever it is for: whether he has an account is only seen by who follows the link. */
+/**
+ * Sends the invitation, the same for everybody: only the person who follows the link sees whether he has an account.
+ */
 export const sendInvitation = async (tx: Tx, call: Call, one: Invitation): Promise<void> => {
   const shop = await sellerOf(tx, call.shopId);
   const { lang } = one;
@@ -47,7 +49,7 @@ export const sendInvitation = async (tx: Tx, call: Call, one: Invitation): Promi
   );
 };
 
-/** Whoever works for a shop is told when his access there changes, is closed, is opened again or ends. */
+/** Tells a person who works for a shop that his access there changes, is closed, is opened again or ends. */
 export const tellPerson = async (
   tx: Tx,
   call: Call,

@@ -30,7 +30,7 @@ export const mapOfRights = (rights: readonly Permission[]): Record<Permission, b
 const named = (first: RawBuilder<unknown>, last: RawBuilder<unknown>, otherwise: RawBuilder<unknown>) =>
   sql`coalesce(nullif(trim(${first} || ' ' || ${last}), ''), ${otherwise})`;
 
-/** Who works for the shop in this role and who is asked to, in one shape: `p`. */
+/** Selects the people of this role in the shop and those invited to it, in one shape: `p`. */
 export const peopleOf = (call: Call, { role }: Pick<PeopleCalls, 'role'>): RawBuilder<unknown> => sql`(
   select l.id, l.user_id, ${named(sql`u.firstname`, sql`u.lastname`, sql`u.username`)} as name, u.email, l.authorizations,
       case when l.blocked then 'blocked' else 'active' end as state,
@@ -44,7 +44,7 @@ export const peopleOf = (call: Call, { role }: Pick<PeopleCalls, 'role'>): RawBu
     from invitation i
     where i.shop_id = ${call.shopId} and i.role = ${role} and i.accepted_at is null and i.revoked_at is null) p`;
 
-/** Who may not see all of them sees those whom he asked in. */
+/** Selects the people that the caller sees: all of them, or without that right those whom he invited. */
 export const seenOf = (call: Call, { see }: Pick<PeopleCalls, 'see'>): RawBuilder<unknown> =>
   isAllowed(call.actor, see) ? sql`true` : sql`p.invited_by = ${call.actor.userId}`;
 

@@ -28,7 +28,7 @@ export const somebody = (call: Call, one: PersonRecord): Somebody => ({
   permissions: rightsIn(one.authorizations),
 });
 
-/** What was given and taken, right by right: what the history of a person tells. */
+/** Lists the rights given and taken, each by itself, for the history of a person. */
 export const rightsAudit = (
   before: readonly Permission[],
   after: readonly Permission[],
@@ -40,7 +40,7 @@ export const rightsAudit = (
   ]);
 };
 
-/** The row of whoever is in, held until the end: two who act on one person take turns. */
+/** Locks the row of a member until the end: two callers who act on one person take turns. */
 export const held = async (tx: Tx, call: Call, calls: PeopleCalls, id: string): Promise<PersonRecord> => {
   await tx
     .selectFrom('user_shop')
@@ -62,7 +62,7 @@ export const held = async (tx: Tx, call: Call, calls: PeopleCalls, id: string): 
 export const readPerson = (calls: PeopleCalls) => (tx: Tx, input: { readonly id: string }, call: Call) =>
   personView(tx, call, calls, input.id);
 
-/** They are read at every call: what is given or taken here is so at the next one. */
+/** Changes the rights of a person. They are read at every call: a change acts on the very next one. */
 export const changeRights =
   (calls: PeopleCalls) => async (tx: Tx, input: InputOf<PeopleCalls['changeRights']>, call: Call) => {
     const one = await held(tx, call, calls, input.id);
@@ -84,7 +84,7 @@ export const changeRights =
     return personView(tx, call, calls, input.id);
   };
 
-/** Who else relies on this account decides with us: its code guards their doors too. */
+/** True when others rely on this account: they decide with us, since its code guards their doors too. */
 const servesElsewhere = async (tx: Tx, call: Call, userId: string): Promise<boolean> =>
   (
     await sql<{ elsewhere: boolean }>`select u.is_master or u.role = 'admin' or exists (
@@ -92,7 +92,9 @@ const servesElsewhere = async (tx: Tx, call: Call, userId: string): Promise<bool
       from user_account u where u.id = ${userId}`.execute(tx)
   ).rows[0]?.elsewhere ?? true;
 
-/** For who has lost the telephone and the codes: the trace is here, and he is told. */
+/**
+ * Ends the second factor of a person who has lost the telephone and the codes: the trace is here, and he is told.
+ */
 export const endFactor = (calls: PeopleCalls) => async (tx: Tx, input: { readonly id: string }, call: Call) => {
   const one = await held(tx, call, calls, input.id);
   refuseIf(whyNotEndFactor({ isMe: isMe(call, one.user_id), secondFactor: one.second_factor }));
@@ -109,7 +111,7 @@ const setBlocked = async (tx: Tx, call: Call, one: PersonRecord, blocked: boolea
   await tellPerson(tx, call, one.user_id, blocked ? 'blocked' : 'unblocked');
 };
 
-/** Here and in no other shop: what he has open here closes at once. */
+/** Blocks a person here and in no other shop: his open sessions here close at once. */
 export const blockPerson = (calls: PeopleCalls) => async (tx: Tx, input: { readonly id: string }, call: Call) => {
   const one = await held(tx, call, calls, input.id);
   refuseIf(whyNotBlock(call.actor, somebody(call, one)));
@@ -125,7 +127,7 @@ export const unblockPerson = (calls: PeopleCalls) => async (tx: Tx, input: { rea
   return {};
 };
 
-/** Who is in leaves; who was only asked in no longer is, and is not told. */
+/** Removes a person. A member leaves; a person who was only invited no longer is, and is not told. */
 export const removePerson = (calls: PeopleCalls) => async (tx: Tx, input: { readonly id: string }, call: Call) => {
   const one = await held(tx, call, calls, input.id);
   refuseIf(whyNotShut(call.actor, somebody(call, one)));

@@ -2,7 +2,10 @@ import type { Difference } from '#kernel/difference.ts';
 import type { Call } from '#platform/call.ts';
 import type { Tx } from '#platform/db.ts';
 
-/** Who sells here no more leaves his clients to nobody: the next agent is given them by name. */
+/**
+ * Empties the portfolio of an agent who stops selling here. His clients pass to no other agent: the next one is given
+ * them by name.
+ */
 export const emptyPortfolio = async (tx: Tx, call: Call, id: string): Promise<Difference> => {
   const left = await tx
     .updateTable('client')

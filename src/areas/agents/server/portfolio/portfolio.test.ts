@@ -56,7 +56,7 @@ const give = (estate: Estate, id: string, clientId: string, by = estate.owner) =
   t.call(portfolio.give, { id, clientId }, by);
 const seenBy = async (jwt: string) => (await t.call(clients, {}, jwt)).body.rows.map((row) => row.id);
 
-/** What the agent is told of a type, newest first. */
+/** The agent's notifications of a type, newest first. */
 const told = async (jwt: string, type: string) => {
   await t.drain();
   return (await t.call(notifications, {}, jwt)).body
@@ -75,7 +75,7 @@ describe('what an agent is told', () => {
     const lines = [{ id: '018f3d3e-7b7a-7c3a-9e3b-0123456789ab', formatId: shop.formats[0]!.id, quantity: 6 }];
     expect((await t.call(addOfficeOrder, { clientId: his, lines }, estate.owner)).status).toBe(200);
     expect(await told(agent.jwt, 'newOrder')).toHaveLength(1);
-    // What he typed himself he knows.
+    // The agent is not told of an order that he typed himself.
     expect((await t.call(addOfficeOrder, { clientId: his, lines }, agent.jwt)).status).toBe(200);
     expect(await told(agent.jwt, 'newOrder')).toHaveLength(1);
     expect([await told(other.jwt, 'newOrder'), await told(other.jwt, 'newClientPropertyToAgent')]).toEqual([[], []]);
@@ -122,7 +122,7 @@ describe('the clients of an agent', () => {
     expect((await t.call(client, { id: his }, jwt)).status).toBe(200);
     expect((await t.call(client, { id: other }, jwt)).status).toBe(404);
     expect((await t.call(changeClient, { id: other, version: 1, comment: 'x' }, jwt)).status).toBe(404);
-    // Whom he brings is his.
+    // A client that the agent brings is his.
     const brought = await clientOf(estate, 'Nouvelle', '41000', jwt);
     expect((await seenBy(jwt)).toSorted()).toEqual([his, brought].toSorted());
     expect((await t.call(salesAgents.agent, { id: one.id }, estate.owner)).body.clients).toBe(2);

@@ -73,7 +73,7 @@ const clientHeld = async (tx: Tx, call: Call, id: string): Promise<RowOf<'client
 
 const hand = async (tx: Tx, call: Call, id: string, agentId: string | null): Promise<void> => {
   await updateRow(tx, call, 'client', id, { agent_id: agentId });
-  // Who the agent is stands in the list, not in the trail: names can be erased there, and never here.
+  // The list names the agent, the trail does not: names can be erased in the list, and never here.
   call.audit('client', id, { agent: [null, null] });
 };
 

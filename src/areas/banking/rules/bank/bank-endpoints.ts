@@ -23,9 +23,9 @@ const Proposed = z.object({
   paymentId: z.string().nullable(),
   remittanceId: z.string().nullable(),
   parts: z.array(z.object({ orderId: z.string(), number: z.string(), amount: z.string() })),
-  /** What stays on the client's account. */
+  /** The part that stays on the client's account. */
   kept: z.string(),
-  /** What the bank kept for itself of it. */
+  /** The fee that the bank kept. */
   fee: z.string().optional(),
 });
 
@@ -42,11 +42,11 @@ export const BankLine = z.object({
   paymentId: z.string().nullable(),
   /** The remittance that it is, whole. */
   remittanceId: z.string().nullable(),
-  /** What the bank kept for itself of it. */
+  /** The fee that the bank kept. */
   fee: z.number().nullable(),
-  /** Whose payment it is, once it is matched. */
+  /** The payer of the matched payment. */
   payer: z.string(),
-  /** What it most likely pays; null where nothing was found, or nothing is to be done. */
+  /** The most likely match; null when no match was found, or the line needs none. */
   proposal: Proposed.nullable(),
 });
 export type BankLine = z.output<typeof BankLine>;
@@ -129,13 +129,19 @@ export const matchLine = endpoint({
     id: Id,
     /** Refuses what is not certain: for many lines at once. */
     certain: z.boolean().default(false),
-    /** Whom the accepted proposal named: refused when it has changed since. */
+    /** The client, payment or remittance of the accepted proposal: refused when the proposal has changed since. */
     seen: z.string().max(100).optional(),
     /** The remittance that it is, where none is proposed, or another one. */
     remittanceId: Id.optional(),
-    /** What the bank kept of it, as it was read: refused when it has changed since. With a client: what it kept of his transfer, who paid both. */
+    /**
+     * The bank's fee, as the user read it: refused when it has changed since. With a client: the fee kept from the
+     * client's transfer, whose payer paid both.
+     */
     fee: z.number().min(0).multipleOf(0.01).optional(),
-    /** Another client than the one proposed, and what his documents take; the rest stays on his account. */
+    /**
+     * Another client than the proposed one, and the amounts that the client's documents take; the rest stays on the
+     * client's account.
+     */
     clientId: Id.optional(),
     parts: z
       .array(z.strictObject({ payableKind: z.literal('order'), payableId: Id, amount: Euros }))
@@ -165,7 +171,7 @@ export const matchCertain = endpoint({
   }),
   output: z.object({
     matched: z.number(),
-    /** Those that were not: why, each by what the bank wrote of it. */
+    /** The lines that were not matched, with the reason; each is named by the bank's own text. */
     left: z.array(z.object({ id: Id, label: z.string(), why: z.string() })),
   }),
   summary: `Accepte les propositions certaines de ces lignes, ${MOST_AT_ONCE} au plus, en une fois\u00a0; dit de chaque autre pourquoi elle reste. Au-delà, ou pour toutes celles qui sont certaines comme le fait l’écran, POST /v1/bank-matchings.`,
@@ -191,7 +197,7 @@ export const takeLineBack = endpoint({
   summary: 'Remet à rapprocher une ligne écartée.',
 });
 
-/** What was decided of a line is decided; a payment is taken back by cancelling it. */
+/** A decided line stays decided; to undo its payment, the user cancels the payment. */
 export const whyNotDecide = (state: LineState): Refusal | null =>
   state === 'open' ? null : refuseBank('billing.bank-line-done');
 export const whyNotAccept = (line: Pick<BankLine, 'state' | 'proposal'>): Refusal | null =>

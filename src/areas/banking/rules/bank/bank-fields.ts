@@ -1,4 +1,6 @@
-/** What a column of a bank's table may be. Amounts stand in one column with their sign, or in two. */
+/**
+ * The fields that a column of a bank's table may hold. Amounts stand in a single column with their sign, or in two.
+ */
 export const BANK_FIELDS = [
   'day',
   'label',
@@ -21,6 +23,6 @@ export const BANK_FIELD_WORDS: Readonly<Record<BankField, string>> = {
   balance: 'Solde',
 };
 
-/** Those whose cells are money. */
+/** True for the fields whose cells are money. */
 export const isAmountField = (field: BankField): boolean =>
   field === 'amount' || field === 'credit' || field === 'debit' || field === 'balance';

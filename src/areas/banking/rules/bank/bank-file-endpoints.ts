@@ -14,13 +14,13 @@ const Layout = z.object({
   dayOrder: z.enum(['dmy', 'mdy']),
 });
 export type BankLayout = z.output<typeof Layout>;
-/** As it is kept: whether the sign before the cents was said by somebody, or proved by the file. */
+/** The kept layout: it tells whether the decimal sign was told by a user, or proved by the file. */
 export interface KeptLayout extends BankLayout {
   readonly isDecimalSure?: boolean;
 }
 const Choice = z.object({ field: z.enum(BANK_FIELDS).nullable() });
 
-/** A table whose columns somebody has to look at: what was found of it, and its first lines. */
+/** A table whose columns a user must check: the columns found so far, and its first lines. */
 export const BankTable = z.object({
   id: Id,
   fileName: z.string(),
@@ -28,9 +28,12 @@ export const BankTable = z.object({
   columns: z.array(z.object({ index: z.number().int(), heading: z.string(), samples: z.array(z.string()) })),
   mapping: z.array(Choice),
   rows: z.array(z.object({ line: z.number().int(), cells: z.array(z.string()) })),
-  /** Of each column: how many of its cells can only have a comma before their cents, how many only a dot, and some that may be either. */
+  /**
+   * The decimal signs of each column: the count of cells with a sure comma before their cents, the count with a sure
+   * dot, and some cells that may be either.
+   */
   signs: z.array(z.object({ commas: z.number().int(), dots: z.number().int(), either: z.array(z.string()) })),
-  /** Somebody has said which sign stands before the cents. */
+  /** True when a user has told the decimal sign. */
   isDecimalSure: z.boolean(),
   version: z.number().int(),
 });
@@ -47,7 +50,7 @@ export const receiveStatement = endpoint({
     /** Columns that were said before are asked again: what was said was wrong. */
     columns: z.enum(['known', 'ask']).default('known'),
   }),
-  /** One of the two: what was kept, or the table that waits for its columns. */
+  /** Either the kept statement, or the table that waits for its columns. */
   output: z.object({ kept: StatementKept.nullable(), table: BankTable.nullable(), ...MessageAnswer.partial().shape }),
   summary:
     'Reçoit un relevé de banque. CAMT.053, OFX et les tableaux dont les colonnes ont déjà été dites sont importés aussitôt\u00a0; d’un autre tableau, répond ses colonnes avec des exemples et la correspondance proposée\u00a0: rien n’est encore gardé.',

@@ -5,7 +5,7 @@ import { refuseBank } from './bank-refusals.ts';
 
 /** So many of the lines that were left are told. */
 export const MOST_LEFT = 100;
-/** As many as somebody ticks. */
+/** The most lines that a user may tick. */
 const MOST_TICKED = 2_000;
 
 export const Matching = z.object({
@@ -15,7 +15,7 @@ export const Matching = z.object({
   done: z.number().int(),
   total: z.number().int(),
   matched: z.number().int(),
-  /** Those that were not accepted: why, each by what the bank wrote of it; the first ones. */
+  /** The first lines that were not accepted, with the reason; each is named by the bank's own text. */
   left: z.array(z.object({ id: Id, label: z.string(), why: z.string() })),
   leftCount: z.number().int(),
 });
@@ -27,7 +27,7 @@ export const acceptAllCertain = endpoint({
   verb: 'POST',
   path: '/v1/bank-matchings',
   input: z.strictObject({
-    /** Of these lines alone; of all that are to be matched where none is named. */
+    /** The lines to match; without ids, all lines that wait for a match. */
     ids: z.array(Id).min(1).max(MOST_TICKED).optional(),
   }),
   output: Matching,

@@ -34,7 +34,7 @@ describe('the sign before the cents', () => {
       '« 12,300 » se lit 12,30 € si les centimes suivent une virgule, 12 300,00 € s’ils suivent un point',
     );
     expect(Object.keys(refusal?.fields ?? {})).toEqual(['decimal']);
-    // What is no amount in cents by one of the two is told as it would be read, never rounded.
+    // A cell that is no amount in cents under a sign is shown as it would be read, never rounded.
     expect(whyNotSigns(signs('12,345'), false)?.words.fr).toContain('se lit 12,345\u00a0€ si');
     expect(whyNotSigns(signs('12,300', '40'), true)).toBeNull();
     expect(whyNotSigns(signs('12,300', '40,50'), false)).toBeNull();

@@ -5,7 +5,10 @@ import { dec, french } from '#kernel/money.ts';
 import { refuseBank } from './bank-refusals.ts';
 import { type BankField, isAmountField } from './bank-fields.ts';
 
-/** What the cells of a column say of its cents: how many can only have a comma before them, how many only a dot, and the first ones that may be either. */
+/**
+ * The decimal signs of a column: the count of cells with a sure comma before their cents, the count with a sure dot,
+ * and the first cells that may be either.
+ */
 export interface DecimalSigns {
   readonly commas: number;
   readonly dots: number;
@@ -67,7 +70,9 @@ const asWritten = (read: string): string => {
   return `${french(dec(read), places)}\u00a0€`;
 };
 
-/** Why the amounts of a file cannot be read yet: some may be one of two, and nobody has said which. */
+/**
+ * Tells why the amounts of a file cannot be read yet: some have two readings, and no user has told which is right.
+ */
 export const whyNotSigns = (signs: DecimalSigns, isSure: boolean): Refusal | null => {
   const [cell] = signs.either;
   if (isSure || cell === undefined || provenSign(signs) !== null) return null;

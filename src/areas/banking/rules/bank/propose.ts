@@ -69,16 +69,19 @@ export interface Proposal {
   readonly client: string;
   /** The payment that the line already is; else null, and a payment is written down. */
   readonly paymentId: string | null;
-  /** The remittance whose debits the line is, all together. */
+  /** The remittance whose debits the line credits, all together. */
   readonly remittanceId: string | null;
   readonly parts: readonly { readonly orderId: string; readonly number: string; readonly amount: string }[];
-  /** What no document takes: it stays on the client's account. */
+  /** The part that no document takes: it stays on the client's account. */
   readonly kept: string;
-  /** What the bank kept for itself of the remittance, or of the transfer: its payer paid that too. */
+  /** The fee that the bank kept from the remittance, or from the transfer: the payer paid it too. */
   readonly fee?: string;
 }
 
-/** What a number stands for: an order, or what a bill asks of one. A bill of several orders asks of each its own part. */
+/**
+ * The document behind a number: an order, or the part of it that a bill asks for. A bill of several orders asks of each
+ * its own part.
+ */
 interface Written {
   readonly document: OpenDocument;
   readonly left: string;
@@ -91,7 +94,7 @@ type Movement = Pick<StatementLine, 'day' | 'amount' | 'label' | 'counterpart' |
 const NEAR_DAYS = 5;
 /** Shorter words are in every label. */
 const LONG_WORD = 4;
-/** Words of firms and of banks that tell nobody apart. */
+/** The words in the names of firms and banks that do not tell payers apart. */
 const COMMON = new Set([
   'SARL',
   'SASU',
@@ -122,7 +125,7 @@ const nameWords = (name: string): string[] =>
     .split(' ')
     .filter((word) => word.length >= LONG_WORD && !COMMON.has(word));
 
-/** One to four words that follow one another, joined: « FA 2026 0142 » is written in many ways. */
+/** Joins one to four consecutive words: « FA 2026 0142 » is written in many ways. */
 const joined = (label: string): Set<string> => {
   const words = plain(label).split(' ');
   return new Set(words.flatMap((_, at) => [1, 2, 3, 4].map((size) => words.slice(at, at + size).join(''))));
@@ -169,7 +172,7 @@ const groupedBy = <T>(list: readonly T[], keyOf: (one: T) => string): ReadonlyMa
   return groups;
 };
 
-/** What a line pays that names documents by their numbers, all of one client. */
+/** Proposes the documents that a line names by their numbers, all of a single client. */
 const paidByNumber = (line: Movement, written: ReadonlySet<Written>, feeLimit: string): Proposal | null => {
   // « Commande 12, facture 34 »: one debt named twice is counted once, as what the bill asks.
   const found = [...written].filter(
@@ -180,7 +183,7 @@ const paidByNumber = (line: Movement, written: ReadonlySet<Written>, feeLimit: s
   const { clientId, client } = first.document;
   const asked = sumOf(found.map((one) => one.left));
   const fee = feeOf(line, asked, feeLimit);
-  // Of fees, only those that the statement tells are taken without being read.
+  // The match is certain without a fee, or with a fee that the statement tells: the user must read any other fee first.
   const whole = sameAmount(asked, line.amount) || (fee !== null && fee === line.fee);
   const those = [...new Set(found.map((one) => one.document))];
   return {
@@ -278,7 +281,10 @@ export const proposer = (
   };
 };
 
-/** What the bank kept of a transfer that pays so much: what its statement tells, else what is missing within the limit of the estate. */
+/**
+ * Computes the bank's fee on a transfer that pays the asked amount: the fee in the statement, else the shortfall within
+ * the limit of the estate.
+ */
 const feeOf = (line: Movement, asked: string, limit: string): string | null => {
   if (line.fee && sameAmount(sumOf([line.amount, line.fee]), asked)) return line.fee;
   const fee = feeWithin(minus(dec(asked), dec(line.amount)), dec(limit));
@@ -288,7 +294,10 @@ const feeOf = (line: Movement, asked: string, limit: string): string | null => {
 /** Fees of a bank are a few euros, or a few percent: what is missing beyond both is no fee. */
 const MOST_FEE = dec(20);
 const MOST_PERCENT = dec('0.05');
-/** What the bank kept of a remittance that it credited with less; nothing where it credited all of it; null where it credited more, or too little for a fee. */
+/**
+ * Computes the fee kept from a remittance that was credited with less. It is zero when all was credited. It is null
+ * when more was credited, or too little for a fee.
+ */
 export const keptOf = (total: string, credited: string): string | null => {
   const missing = minus(dec(total), dec(credited));
   const most = max(MOST_FEE, times(dec(total), MOST_PERCENT));
@@ -296,13 +305,17 @@ export const keptOf = (total: string, credited: string): string | null => {
   return toText(missing, 2) === '0.00' ? '' : toText(missing, 2);
 };
 
-/** A remittance credited as one amount: by its number, else the only one of that amount whose day is near. */
+/**
+ * Finds a remittance credited as a single amount: by its number, else the only remittance of that amount with a day
+ * near by.
+ */
 const creditedTogether = (
   line: Movement,
   written: ReadonlySet<string>,
   remittances: readonly KnownRemittance[],
 ): Proposal | null => {
-  // Charges that the bank tells of are in the remittance; those that it does not are what is missing of one whose number is written.
+  // The charges that the bank tells are part of the remittance. Other charges are the shortfall of a remittance whose
+  // number is written.
   const credited = line.fee ? [line.amount, sumOf([line.amount, line.fee])] : [line.amount];
   const same = remittances.filter((one) => credited.some((amount) => sameAmount(one.amount, amount)));
   const named = (one: KnownRemittance): boolean => written.has(squeezed(one.number));
@@ -327,7 +340,10 @@ const creditedTogether = (
   };
 };
 
-/** The transfer that somebody wrote down before the statement came: by the name, else the only one of that amount in those days. */
+/**
+ * Finds the transfer that a user noted before the statement came: by the name, else the only transfer of that amount in
+ * those days.
+ */
 const alreadyKnown = (line: Movement, words: ReadonlySet<string>, same: readonly KnownTransfer[]): Proposal | null => {
   const near = same.filter((one) => Math.abs(daysBetween(one.day, line.day)) <= NEAR_DAYS);
   const byName = near.filter((one) => {

@@ -20,7 +20,7 @@ import { BANK_FIELDS, BANK_FIELD_WORDS, type BankField, isAmountField } from './
 import { refuseBank } from './bank-refusals.ts';
 import { oneSpace, type ReadStatement, type StatementLine, type Unread, UNREAD } from './statement-line.ts';
 
-/** One for each column, in the order of the file; null: not read. */
+/** The field of each column, in the order of the file; null: not read. */
 export type BankMapping = readonly (BankField | null)[];
 
 /** The headings of banks, folded, best first. */
@@ -69,13 +69,13 @@ export const proposeBankTable = (text: string, known: Partial<TableLayout> = {})
 export const headingsKey = (layout: TableLayout, all: readonly TableColumn[]): string =>
   layout.headerLine === 0 ? '' : all.map((one) => fold(one.heading)).join('|');
 
-/** What was said of a table once: how it is laid out, and what its columns are. */
+/** The layout and the columns of a table, as the user once told them. */
 export interface KnownTable {
   readonly headings: string;
   readonly layout: TableLayout;
   readonly mapping: BankMapping;
 }
-/** The line of a table whose headings are those; other lines may stand above it this time. */
+/** Finds the known headings in a table; other lines may stand above them this time. */
 export const layoutAgain = (text: string, { headings, layout }: KnownTable): TableLayout | null => {
   if (headings === '') return null;
   const wanted = headings.split('|');
@@ -156,7 +156,7 @@ const movementIn = (
   const went = taken === '' ? '0.00' : amountIn(taken, layout);
   if (came === null || went === null || (written === '' && taken === '')) return { line, why: UNREAD.amount };
   if (day === null) return { line, why: UNREAD.day };
-  // What leaves stands in its own column with a sign or without.
+  // A debit stands in its own column, with a sign or without.
   const out = dec(went.replace('-', ''));
   return { line, day, amount: toText(minus(dec(came), out), 2), balance: amountIn(cell('balance'), layout) };
 };
@@ -199,7 +199,7 @@ export const bankTableReader = (layout: TableLayout, mapping: BankMapping) => {
   return { see, found };
 };
 
-/** What stands below the headings, and is not empty. */
+/** True for a record below the headings that is not empty. */
 export const isLine = (record: CsvRecord, { headerLine }: Pick<TableLayout, 'headerLine'>): boolean =>
   record.line > headerLine && !isSeparatorHint(record) && !isEmptyRecord(record);
 

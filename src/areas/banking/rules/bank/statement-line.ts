@@ -6,7 +6,7 @@ export interface StatementLine {
   /** More than nothing, in euros, with two decimals. */
   readonly amount: string;
   readonly label: string;
-  /** Who sent it, where the bank says so. */
+  /** The sender, where the bank names one. */
   readonly counterpart: string;
   /** The bank's own number of it; empty where it gives none. */
   readonly reference: string;
@@ -14,7 +14,7 @@ export interface StatementLine {
   readonly fee?: string;
 }
 
-/** What could not be read, by the number of its line or of its movement in the file. */
+/** An unreadable entry, with the number of its line or of its movement in the file. */
 export interface Unread {
   readonly line: number;
   readonly why: string;
@@ -28,7 +28,7 @@ export interface StatementReturn {
   readonly code: string;
 }
 
-/** What a file holds. `outgoing`: money that left, which is not kept. */
+/** The content of a file. `outgoing`: debits, which are not kept. */
 export interface ReadStatement {
   readonly account: string;
   readonly lines: readonly StatementLine[];

@@ -11,9 +11,9 @@ import { SEQUENCES } from './sequence.ts';
 
 const CivilDay = civilDay;
 
-/** A bill that is open, whose client let the estate collect, and that is in no remittance. */
+/** An open bill, in no remittance, of a client with a mandate. */
 export const DueDebit = z.object({
-  /** Of the bill. */
+  /** The id of the bill. */
   id: Id,
   number: z.string(),
   clientId: Id,
@@ -24,9 +24,9 @@ export const DueDebit = z.object({
   mandate: z.string(),
   scheme: z.enum(SCHEMES),
   iban: z.string(),
-  /** Where he is told; empty: by hand. */
+  /** The address of the announcement to the payer; empty: the office announces it by hand. */
   email: z.string(),
-  /** How often it was sent and came back. */
+  /** The count of earlier debits that came back. */
   returned: z.number().int(),
 });
 export type DueDebit = z.output<typeof DueDebit>;
@@ -62,7 +62,7 @@ export const Remittance = z.object({
   iban: z.string(),
   debits: z.number().int(),
   amount: z.number(),
-  /** How many came back, for how much. */
+  /** The count of returned debits, and their amount. */
   returned: z.number().int(),
   returnedAmount: z.number(),
   cancelledWhy: z.string(),
@@ -98,7 +98,7 @@ export const Debit = z.object({
   sequence: z.enum(SEQUENCES),
   endToEnd: z.string(),
   amount: z.number(),
-  /** Where the client was told of it; empty: nobody wrote to him. */
+  /** The address of the announcement to the client; empty: no mail was sent. */
   toldTo: z.string(),
   paymentId: Id.nullable(),
   returnedOn: z.string().nullable(),
@@ -119,7 +119,7 @@ export const dueDebits = endpoint({
   output: listOf(DueDebit),
   summary: 'Les factures ouvertes des clients dont le mandat est prêt, et qui ne sont dans aucune remise.',
 });
-/** What the form begins with. */
+/** Reads the first values of the form. */
 export const collectionDay = endpoint({
   ...asked,
   verb: 'GET',

@@ -1,6 +1,6 @@
 import { defineRefusals } from '#kernel/refusal.ts';
 
-/** What the office is told where it collects. */
+/** The refusals that the office reads when it collects. */
 export const refuseCollection = defineRefusals({
   'collection.no-creditor': {
     kind: 'state',

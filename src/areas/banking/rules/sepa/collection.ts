@@ -4,7 +4,7 @@ import { refuseCollection } from './collection-refusals.ts';
 import type { ReturnReason } from './return-reasons.ts';
 import { earliestCollection, isTargetDay, targetDayFrom } from './target-days.ts';
 
-/** Those of the eleven of a payment that a debit, and the remittance it is in, go through. */
+/** The statuses of a debit and of its remittance, out of the eleven of a payment. */
 export const DEBIT_STATUSES = ['scheduled', 'processing', 'paid', 'error', 'cancelled'] as const;
 export type DebitStatus = (typeof DEBIT_STATUSES)[number];
 export const DEBIT_STATUS_WORDS: Readonly<Record<DebitStatus, string>> = {
@@ -23,7 +23,7 @@ export const REMITTANCE_STATUS_WORDS: Readonly<Record<RemittanceStatus, string>>
   cancelled: 'Annulée',
 };
 
-/** How a debit came back; `fee`: what the bank asked for it. */
+/** The return of a debit; `fee`: the bank's charge for it. */
 export interface Returned {
   readonly code: ReturnReason;
   readonly on: string;
@@ -59,7 +59,7 @@ export const whyNotCollected = (
   if (status === 'paid' || status === 'cancelled') return refuseCollection('collection.over');
   return dueOn > today ? refuseCollection('collection.not-yet', { day: { day: dueOn } }) : null;
 };
-/** One debit is taken out as long as the bank has none, and others stay. */
+/** A debit may be removed until the bank has the remittance, if other debits stay in it. */
 export const whyNotRemove = (
   debit: { readonly status: DebitStatus },
   remittance: Standing & { readonly debits: number },

@@ -32,7 +32,7 @@ export const Mandate = z.object({
   signedAt: z.string().nullable(),
   signedName: z.string(),
   signedFrom: z.string(),
-  /** What was agreed to, in the words that were read; empty for a paper, which says it itself. */
+  /** The agreement, in the words that were read; empty for a paper mandate, which holds them itself. */
   text: z.string(),
   sentTo: z.string(),
   expiresAt: z.string().nullable(),

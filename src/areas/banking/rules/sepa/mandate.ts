@@ -41,7 +41,7 @@ export const aliveSince = (row: { readonly signed_on: string | null; readonly us
   return last === undefined ? null : day(last);
 };
 
-/** How a mandate stands on a day. */
+/** Computes the state of a mandate on a day. */
 export const stateOn = (
   row: {
     readonly status: MandateStatus;
@@ -57,11 +57,13 @@ export const stateOn = (
   const isOver = since !== null && lapsesOn(since) <= today;
   return isOver || row.replaced_at !== null ? 'lapsed' : row.status;
 };
-/** Whether another mandate of the same client may be made beside it: it is over, or the bank pays nothing by it. */
+/** True when the client may get another mandate beside it: it is over, or the bank pays no debit under it. */
 export const makesRoom = (state: MandateState): boolean =>
   state === 'lapsed' || state === 'revoked' || state === 'error';
 
-/** What banks take in the reference of a mandate; it neither begins nor ends with a slash, nor holds two. */
+/**
+ * The form of a mandate's reference that banks accept: it neither begins nor ends with a slash, nor holds two in a row.
+ */
 const REFERENCE = /^(?!\/)(?!.*\/\/)(?!.*\/$)[A-Za-z0-9/?:().,'+-]{1,35}$/;
 export const isReference = (text: string): boolean => REFERENCE.test(text);
 
@@ -74,7 +76,10 @@ const SEPA_COUNTRIES = new Set(
     ' ',
   ),
 );
-/** Outside the European Economic Area the bank must be named too, and the address of who pays. */
+/**
+ * The countries of the European Economic Area. For accounts elsewhere the file must also name the bank, and the payer's
+ * address.
+ */
 const EEA = new Set(
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' '),
 );
@@ -82,7 +87,7 @@ export const bareIban = (text: string): string => text.replace(/[\s\u00a0]/g, ''
 export const isSepaIban = (text: string): boolean =>
   isIban(bareIban(text)) && SEPA_COUNTRIES.has(bareIban(text).slice(0, 2));
 export const needsBic = (iban: string): boolean => !EEA.has(bareIban(iban).slice(0, 2));
-/** What is shown of an account: its country, the two digits of its key and its end. */
+/** Masks an IBAN: only its country, the two digits of its key and its end are shown. */
 export const ibanShown = (iban: string): string => `${bareIban(iban).slice(0, 4)} •••• ${bareIban(iban).slice(-4)}`;
 
 interface Standing {

@@ -7,7 +7,7 @@ export interface SepaTransfer {
   readonly endToEnd: string;
   readonly amount: string;
   readonly payee: SepaParty;
-  /** What the payee reads on his statement. */
+  /** The text on the payee's bank statement. */
   readonly words: string;
 }
 export interface TransferOrder {

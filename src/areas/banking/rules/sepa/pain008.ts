@@ -6,7 +6,7 @@ import { sepaText } from './sepa-text.ts';
 import { type Sequence, SEQUENCES } from './sequence.ts';
 
 export type SepaCreditor = SepaParty & { readonly id: string };
-/** His account stays sealed where it is kept. */
+/** The payer; the account number stays sealed in its place. */
 export type SepaDebtor = Omit<SepaParty, 'iban'>;
 export interface SepaDebit {
   readonly endToEnd: string;
@@ -15,7 +15,7 @@ export interface SepaDebit {
   readonly signedOn: string;
   readonly sequence: Sequence;
   readonly debtor: SepaParty;
-  /** What the payer reads on his statement. */
+  /** The text on the payer's bank statement. */
   readonly words: string;
 }
 export interface Remittance {
@@ -43,7 +43,10 @@ const debit = (one: SepaDebit): string =>
     tree('RmtInf', leaf('Ustrd', sepaText(one.words, 140))),
   );
 
-/** What a bank is handed (pain.008.001.08): one message of one scheme and one day, its debits gathered by how they stand in their mandates. */
+/**
+ * Writes the file for the bank (pain.008.001.08): a single message for a scheme and a day, its debits grouped by their
+ * sequence in their mandates.
+ */
 export const pain008 = (of: Remittance): string => {
   const { creditor } = of;
   const blocks = SEQUENCES.flatMap((sequence) => {

@@ -26,7 +26,10 @@ export const RETURN_REASONS = {
   RR04: 'Motif réglementaire',
   SL01: 'Service refusé par la banque du débiteur',
 } as const;
-/** Those that are of the mandate or of its account, and not of one debit: nothing more goes through by it. */
+/**
+ * The reasons that concern the mandate or its account, and not a single debit: no further debit goes through under that
+ * mandate.
+ */
 const OF_THE_MANDATE: readonly string[] = ['AC01', 'AC04', 'AC06', 'AC13', 'AG01', 'MD01', 'MD02', 'MD07'];
 export const breaksMandate = (code: ReturnReason): boolean => OF_THE_MANDATE.includes(code);
 export type ReturnReason = keyof typeof RETURN_REASONS;

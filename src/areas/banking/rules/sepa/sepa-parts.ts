@@ -31,7 +31,7 @@ export const agent = (bic: string): string =>
 export const account = (iban: string): string => tree('Id', leaf('IBAN', iban));
 
 type Amounts = readonly { readonly amount: string }[];
-/** How many, and what they come to: for the bank to compare. */
+/** Writes the count and the sum of the transactions, for the bank to compare. */
 export const totalsOf = (all: Amounts): string =>
   leaf('NbOfTxs', String(all.length)) + leaf('CtrlSum', toText(sum(all.map((one) => dec(one.amount))), 2));
 

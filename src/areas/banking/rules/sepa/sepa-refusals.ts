@@ -1,6 +1,6 @@
 import { defineRefusals, type RefusalTable } from '#kernel/refusal.ts';
 
-/** What a client can be told where a mandate is signed: in eleven languages, with `messages/`. */
+/** The refusals that a client may read while signing a mandate: in eleven languages, with `messages/`. */
 export const publicSepaRefusals = {
   'mandate.signed': {
     kind: 'state',
@@ -35,7 +35,7 @@ export const publicSepaRefusals = {
 } as const satisfies RefusalTable;
 export const refuseSigning = defineRefusals(publicSepaRefusals);
 
-/** What the office is told. */
+/** The refusals that the office reads. */
 export const refuseMandate = defineRefusals({
   'mandate.no-creditor': {
     kind: 'state',

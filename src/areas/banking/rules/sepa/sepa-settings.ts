@@ -12,7 +12,7 @@ const shape = {
       .max(45)
       .refine((text) => text === '' || isCreditor(text), { error: 'L’identifiant créancier (ICS) est incorrect' }),
   }),
-  /** How many days before each debit its payer is told: fourteen by law, fewer where the mandate says so. */
+  /** The days of notice to the payer before each debit: fourteen by law, fewer where the mandate says so. */
   sepaNotice: z
     .number('Indiquez un nombre de jours')
     .int('Indiquez un nombre entier de jours')

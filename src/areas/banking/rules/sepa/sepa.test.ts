@@ -45,7 +45,7 @@ describe('a mandate', () => {
     };
     expect(stateOn(row, day('2026-11-24'))).toBe('completed');
     expect(stateOn(row, day('2026-11-25'))).toBe('lapsed');
-    // What is collected by it gives it 36 months more.
+    // A collection extends the mandate by 36 months.
     expect(stateOn({ ...row, used_on: '2024-01-15' }, day('2026-11-25'))).toBe('completed');
     expect(stateOn({ ...row, used_on: '2024-01-15' }, day('2027-01-15'))).toBe('lapsed');
     expect(stateOn({ ...row, replaced_at: 'then' }, day('2026-11-24'))).toBe('lapsed');

@@ -7,7 +7,7 @@ export const SEQUENCE_WORDS: Readonly<Record<Sequence, string>> = {
   FNAL: 'Dernier',
 };
 
-/** How each of so many debits of one mandate stands among all of its own. After the last one the mandate is over. */
+/** Computes the sequence type of the next debits of a mandate. After its last debit the mandate is over. */
 export const sequencesOf = (mandate: {
   /** Debits that it has had, or has under way; those that never reached the bank do not count. */
   readonly before: number;

@@ -13,24 +13,27 @@ export const easterOf = (year: number): Day => {
 
 const FIXED = new Set(['01-01', '05-01', '12-25', '12-26']);
 
-/** Whether banks settle euros among themselves on that day (TARGET): nothing is collected on another. */
+/** True when banks settle euros among themselves on that day (TARGET): no debit is collected on another day. */
 export const isTargetDay = (day: Day): boolean => {
   if (weekday(day) > 5 || FIXED.has(day.slice(5))) return false;
   const easter = easterOf(partsOf(day).year);
   return day !== addDays(easter, -2) && day !== addDays(easter, 1);
 };
 
-/** That day, or the first one after it on which banks work. */
+/** Finds the first day on which banks work, from that day on. */
 export const targetDayFrom = (day: Day): Day => (isTargetDay(day) ? day : targetDayFrom(addDays(day, 1)));
 export const targetDayBefore = (day: Day): Day => {
   const before = addDays(day, -1);
   return isTargetDay(before) ? before : targetDayBefore(before);
 };
 
-/** The law's notice to who pays, unless his mandate agrees on less. */
+/** The legal notice to the payer, unless the mandate agrees on less. */
 export const LAWFUL_NOTICE = 14;
 
-/** The first day that may be collected: the bank has the file a working day ahead, and who pays was told in time. */
+/**
+ * Computes the first possible day of a collection: the bank has the file a working day ahead, and the payer has the
+ * notice in time.
+ */
 export const earliestCollection = (today: Day, noticeDays: number): Day => {
   const banked = targetDayFrom(today);
   const [byBank, byNotice] = [addDays(banked, 1), addDays(today, noticeDays)];

@@ -45,7 +45,7 @@ export const refuseTransfer = defineRefusals({
 
 const STATES = { waiting: 'À virer', ordered: 'Dans un ordre', before: 'Déjà viré' } as const;
 export const Transfer = z.object({
-  /** Of the refund. */
+  /** The id of the refund. */
   id: Id,
   day: z.string(),
   client: z.string(),
@@ -57,7 +57,7 @@ export const Transfer = z.object({
   state: z.enum(['waiting', 'ordered', 'before']),
   /** The number of its order. */
   order: z.string(),
-  /** Whether the file of its order may still be given to the bank. */
+  /** True when the file of its order may still be given to the bank. */
   hasFile: z.boolean(),
 });
 export type Transfer = z.output<typeof Transfer>;

@@ -14,7 +14,7 @@ import type { StatementLine } from '../../rules/bank/statement-line.ts';
 import { isBillRow } from '#areas/billing/server/index.ts';
 import { nextTurn } from './next-turn.ts';
 
-/** What is open of all that these lines may pay, what is due first standing first. */
+/** Reads the open documents that these lines may pay, the earliest due first. */
 const openDocuments = async (
   tx: Tx,
   call: Call,
@@ -51,7 +51,10 @@ const knownTransfers = async (tx: Tx, call: Call, from: Day, to: Day): Promise<r
         and not exists (select 1 from bank_line l where l.shop_id = p.shop_id and l.payment_id = p.id)`.execute(tx)
   ).rows;
 
-/** Remittances that no line of a statement is yet, with all that their file asked for: those of two months, or the one that somebody names. */
+/**
+ * Reads the remittances that no statement line matches yet, with the amounts that their file asked for: those of two
+ * months, or the named one.
+ */
 export const knownRemittances = async (tx: Tx, call: Call, only?: string): Promise<readonly KnownRemittance[]> =>
   (
     await sql<KnownRemittance>`select k.id as "remittanceId", k.number, k.due_on as "dueOn", sum(l.amount)::text as amount
@@ -66,7 +69,10 @@ const MANY = 300;
 /** Others are answered in between. */
 const AT_ONCE = 500;
 
-/** What each of these lines most likely pays, from what is open now: what it may pay is read once for all of them, however many they are. */
+/**
+ * Proposes the most likely match of each line, from the documents that are open now. They are read once for all lines,
+ * however many there are.
+ */
 export const proposalsFor = async <L extends Pick<StatementLine, 'day' | 'amount' | 'label' | 'counterpart' | 'fee'>>(
   tx: Tx,
   call: Call,

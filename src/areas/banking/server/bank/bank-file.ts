@@ -102,10 +102,13 @@ const read = async (tx: Tx, call: Call, bytes: Uint8Array): Promise<Read | null>
   if (byItself) return { statement: byItself, doubt: null };
   return (await readKnownTable(tx, call, bytes)) ?? readByHeadings(text);
 };
-/** What was said of the last table does not fit this one: it is asked again. */
+/** True when the columns of the last table do not fit this one: the user is asked again. */
 const isMisread = ({ lines, outgoing, unread }: ReadStatement): boolean => unread.length > lines.length + outgoing;
 
-/** Keeps the receipts of a statement whose columns nobody has to say: without a screen, its headings alone must tell. */
+/**
+ * Keeps the receipts of a statement without a user's help on its columns: without a screen, its headings alone must
+ * tell.
+ */
 export const keepStatement = async (
   tx: Tx,
   input: InputOf<typeof importStatement>,
@@ -117,7 +120,7 @@ export const keepStatement = async (
   return keepLines(tx, input.fileName, one.statement, call);
 };
 
-/** A statement comes in: kept at once where nobody has to say what its columns are, else held until somebody has. */
+/** Receives a statement: kept at once when its columns are known, else held until a user tells them. */
 export const receive = async (
   tx: Tx,
   { fileName, columns }: InputOf<typeof receiveStatement>,
@@ -160,7 +163,7 @@ export const receive = async (
   return { kept: null, table: await viewOf(row, bytes) };
 };
 
-/** The file is locked before anything is decided of it: two people who import it wait for each other, and the second is told. */
+/** Locks the file before any decision: of two concurrent imports the second waits, and is told. */
 const locked = async (tx: Tx, call: Call, id: string): Promise<Row & { body: Buffer }> => {
   const row = await rowById(tx, call, 'bank_file', id, { lock: true });
   if (row.body === null) throw new Refused(refuseBank('billing.bank-table-kept'));
@@ -176,7 +179,7 @@ export const layOut = async (tx: Tx, input: InputOf<typeof layOutStatement>, cal
   const isReread =
     encoding !== row.layout.encoding ||
     (corrected.separator !== undefined && corrected.separator !== row.layout.separator);
-  // Sent with the rest of the reading, it is what was found; changed, somebody has looked.
+  // A sign that is sent unchanged with the form is only the proposed one; a changed sign shows that a user looked.
   const isDecimalSure =
     row.layout.isDecimalSure === true ||
     isSaid === true ||
@@ -201,7 +204,10 @@ export const layOut = async (tx: Tx, input: InputOf<typeof layOutStatement>, cal
   return viewOf(now, row.body);
 };
 
-/** Keeps the receipts of a table by the columns that somebody chose, and remembers them for the next one of the same headings. */
+/**
+ * Keeps the receipts of a table by the columns that the user chose, and remembers them for the next table with the same
+ * headings.
+ */
 export const keep = async (
   tx: Tx,
   input: InputOf<typeof keepTable>,
@@ -216,7 +222,7 @@ export const keep = async (
   const { statement, layout, doubt } = await readTable(records, row.layout, mapping, { here: isSaid });
   refuseIf(doubt);
   const kept = await keepLines(tx, row.file_name, statement, call);
-  // Said or proved by this file, the sign of its cents is known of the next one.
+  // A sign that the user told or that this file proves is known for the next file.
   const isDecimalSure = isSaid || provenSign(signsOf(mapping, records.signs)) !== null;
   await updateRow(tx, call, 'bank_file', row.id, {
     layout: json({ ...row.layout, ...layout, ...(isDecimalSure ? { isDecimalSure } : {}) }),

@@ -8,12 +8,12 @@ import { keepTable, receiveStatement } from '../../rules/bank/bank-file-endpoint
 const t = await testBed();
 const TOO_LONG_MS = 100;
 
-/** Of this thread alone: a machine that others keep busy holds nobody up here. */
+/** Measures the processor time of this thread alone: the load of a busy machine does not count. */
 const worked = (): number => {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
 };
-/** How much of this work is done in turns that are too long to be let pass: nobody else is answered then. */
+/** Measures the part of this work that runs in too long turns: no other call is answered during such a turn. */
 const heldBy = async (work: () => Promise<unknown>): Promise<number> => {
   const since = worked();
   let [last, held, isOn] = [since, 0, true];

@@ -120,7 +120,7 @@ const movementOf = <L extends RowOf<'bank_line'>>({ told_fee: told, ...row }: L)
   ...(told === null ? {} : { fee: told }),
 });
 
-/** The line is locked before anything is decided: two people who accept it wait for each other, and the second is told. */
+/** Locks the line before any decision: of two users who accept it the second waits, and is told. */
 const lockLine = async (tx: Tx, call: Call, id: string): Promise<RowOf<'bank_line'> & { state: LineState }> => {
   const line = await rowById(tx, call, 'bank_line', id, { lock: true });
   const { rows } = await sql<{ state: LineState }>`select ${stateSql} as state from bank_line l
@@ -170,7 +170,7 @@ const accept = (tx: Tx, call: Call, line: RowOf<'bank_line'>, proposal: Proposal
     ? matchRemittance(tx, call, line, proposal.remittanceId, fee)
     : matchPayment(tx, call, line, asRead(proposal, fee));
 
-/** What the bank kept of a transfer, as it was read. */
+/** Checks that the bank's fee is still the fee that the user read. */
 const asRead = (proposal: Proposal, seen: number | undefined): Proposal => {
   if (seen !== undefined && compare(dec(seen), dec(proposal.fee ?? '0')) !== 0)
     throw new Refused(refuseBank('billing.bank-fee-moved', { fee: euro(dec(proposal.fee ?? '0')) }));
@@ -231,7 +231,7 @@ export const acceptCertain = async (
   const open = new Map(rows.filter((row) => row.state === 'open').map((row) => [row.id, movementOf(row)]));
   const proposals = await proposalsFor(tx, call, [...open.values()]);
   const orders = [...proposals.values()].flatMap((one) => one?.parts.map((part) => part.orderId) ?? []);
-  // All of them before the first is paid, in the order in which everybody locks them.
+  // All orders are locked before the first is paid, in the same order as everywhere else.
   await sql`select 1 from sale where shop_id = ${call.shopId} and kind = 'order' and id = any(${orders}::uuid[]) order by id for update`.execute(
     tx,
   );
@@ -296,7 +296,7 @@ const matchRemittance = async (tx: Tx, call: Call, line: RowOf<'bank_line'>, id:
   };
 };
 
-/** What somebody read before he accepted: whom, or which payment. */
+/** The target that the user read before accepting: a remittance, a payment or a client. */
 const seenOf = (one: Pick<Proposal, 'clientId' | 'paymentId' | 'remittanceId'>): string =>
   one.remittanceId ?? one.paymentId ?? one.clientId ?? '';
 

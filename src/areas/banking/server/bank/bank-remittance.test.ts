@@ -14,7 +14,7 @@ const t = await testBed();
 const office = collecting(t);
 type Office = Awaited<ReturnType<typeof office>>;
 
-/** A remittance of three debits of 72 € whose day has come, and a statement that holds one line. */
+/** Makes a remittance of three debits of 72 € whose day has come, and a statement with a single line. */
 const handed = async () => {
   const one = await office(3);
   const { id, number } = await one.owner(makeRemittance, {});
@@ -73,7 +73,7 @@ test('without its number it is likely, near its day; noted as collected before, 
 test('credited less its fee, the fee is proposed, read and written in 627: what the bank received is what the books say', async () => {
   const { one, id, number, dueOn } = await handed();
   const [line] = await imported(one, `${french(dueOn)};REMISE PRLV ${number};214,80`);
-  // What the bank does not tell is never taken unread.
+  // A fee that the bank does not tell is never accepted unread.
   expect(line?.proposal).toMatchObject({ confidence: 'likely', ground: 'remittance', remittanceId: id, fee: '1.20' });
   const ask = (more: object) => t.call(matchLine, { id: line?.id ?? '', ...more }, one.estate.owner);
   expect((await ask({ certain: true })).body).toMatchObject({ code: 'billing.bank-line-not-certain' });

@@ -8,7 +8,10 @@ import { bankProposals } from '../../rules/bank/bank-endpoints.ts';
 import { type OpenDocument, proposer } from '../../rules/bank/propose.ts';
 import { proposalsFor } from './bank-facts.ts';
 
-/** What lines pay is read together for thousands of them: the same as the rule says of each, with all that is owed before it. */
+/**
+ * The proposals for thousands of lines are computed together: the tests compare them with the rule applied to each
+ * line, with all debts before it.
+ */
 const t = await testBed();
 const FIRST = ['Anne', 'Jean', 'Zoé', 'Éric'];
 const LAST = ['Martin', 'Weiß', 'Le Goff', 'Cœur', 'Dupont', 'Petit'];

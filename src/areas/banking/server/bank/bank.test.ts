@@ -15,7 +15,7 @@ import {
 } from '../../rules/bank/bank-endpoints.ts';
 import { readCamt } from './read-camt.ts';
 
-/** Money of a statement: each line once, each payment once, whoever clicks. */
+/** The money of a statement: each line counts once and each payment once, whatever users click. */
 const t = await testBed();
 
 interface Office {

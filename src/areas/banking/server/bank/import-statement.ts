@@ -32,13 +32,13 @@ export const encodingOf = async (bytes: Uint8Array): Promise<Encoding> => {
 };
 export const textOf = (bytes: Uint8Array, encoding: Encoding): string => new TextDecoder(encoding).decode(bytes);
 
-/** What says by itself what stands where; null: a table, or nothing that is known. */
+/** Reads a format that names its own fields; null: a table, or an unknown format. */
 export const readByItself = async (bytes: Uint8Array, text: string): Promise<ReadStatement | null> =>
   /<(\w+:)?BkToCstmr/.test(text) ? readCamt(bytes) : readOfx(text, nextTurn);
 
 /**
- * What makes two lines the same: the bank's number of it, else its day, amount and words, and its rank among those alike in the
- * file. Two equal transfers of one day are two lines; the same file twice is none more.
+ * Computes the identity of each line: the bank's number, else its day, amount and words, and its rank among identical
+ * lines of the file. Two equal transfers of a day are two lines; the same file twice adds none.
  */
 const fingerprints = ({ account, lines }: ReadStatement): readonly string[] => {
   const seen = new Map<string, number>();

@@ -14,7 +14,10 @@ import {
 import { refuseBank } from '../../rules/bank/bank-refusals.ts';
 import { acceptCertain, proposeAll } from './bank-lines.ts';
 
-/** The counters of the books are held as long as one transaction: a person who cashes in meanwhile, or stops the run, does not wait long. */
+/**
+ * The lines of a transaction, which holds the counters of the books: a user who cashes in meanwhile, or stops the run,
+ * does not wait long.
+ */
 const LINES_AT_ONCE = 5;
 type Item = RowOf<'bank_matching_line'>;
 
@@ -45,7 +48,9 @@ export const readMatching = async (tx: Tx, { id }: InputOf<typeof matching>, cal
   return { id, status, createdAt, total, done, matched, leftCount, left: left.rows };
 };
 
-/** All that is certain now, in the order of the days of the bank; the index lets nobody else begin meanwhile. */
+/**
+ * Begins the run over all certain matches, in the order of the bank's days; the index prevents a second run meanwhile.
+ */
 export const beginMatching = async (
   tx: Tx,
   { ids }: InputOf<typeof acceptAllCertain>,
@@ -56,7 +61,7 @@ export const beginMatching = async (
     select r.created_by is not distinct from ${call.actor.userId} as "isOwn", coalesce(u.username, '') as who
     from bank_matching r left join user_account u on u.id = r.created_by
     where r.shop_id = ${call.shopId} and r.status in ('pending', 'processing')`.execute(tx);
-  // One of somebody else is not among the jobs that this person sees: he could not stop it there.
+  // A matching of another user is not among the jobs that this user sees, and could not be stopped there.
   if (open[0])
     throw new Refused(
       open[0].isOwn

@@ -12,7 +12,7 @@ import {
 } from '../../rules/bank/statement-line.ts';
 import { nextTurn } from './next-turn.ts';
 
-/** What one movement of an entry says of itself. */
+/** The details of a movement in an entry. */
 interface Detail {
   amount: string;
   currency: string;
@@ -31,7 +31,9 @@ interface Entry extends Detail {
   status: string;
   details: Detail[];
 }
-/** One of the charges of a movement, in any version of the format. `isWithin`: false where the bank takes it by another entry. */
+/**
+ * A charge of a movement, in any version of the format. `isWithin`: false where the bank takes it by another entry.
+ */
 interface Charge {
   amount: string;
   currency: string;
@@ -49,7 +51,7 @@ const noDetail = (): Detail => ({
   fees: [],
 });
 
-/** What stands for « none » in a field that must be filled. */
+/** Drops the texts that mean « none » in a mandatory field. */
 const given = (text: string): string => (/^NOT ?PROVIDED$/i.test(text) ? '' : text);
 
 /** Others are answered in between. */

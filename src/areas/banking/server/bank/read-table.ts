@@ -12,7 +12,7 @@ const LINES_AT_ONCE = 1_000;
 
 export interface BankRecords {
   readonly records: readonly CsvRecord[];
-  /** Of each column of the table. */
+  /** The decimal signs of each column of the table. */
   readonly signs: readonly DecimalSigns[];
 }
 
@@ -36,8 +36,9 @@ export const recordsOf = async (text: string, layout: TableLayout, columns: numb
 };
 
 /**
- * A table read by its columns. The sign before its cents is the one that it proves, unless somebody has said it of this very file; one that was right for
- * the last file of the same bank stands where this one proves nothing. `doubt`: some amounts may be one of two, and nobody has said which.
+ * Reads a table by its columns. Its decimal sign is the one that the file proves, unless a user told it for this very
+ * file. Where the file proves none, the sign of the bank's last file stands. `doubt`: some amounts have two readings,
+ * and no user has told which is right.
  */
 export const readTable = async (
   { records, signs }: BankRecords,
@@ -52,7 +53,7 @@ export const readTable = async (
     if (at > 0 && at % LINES_AT_ONCE === 0) await nextTurn();
     reader.see(record);
   }
-  // A file with both signs is read by the one of the last file only where somebody looks at it.
+  // A file with both signs needs a user's look before the sign of the last file is used.
   const isSure = said.here || (said.before === true && all.commas + all.dots === 0);
   return { statement: reader.found(), layout: { ...layout, decimal }, doubt: whyNotSigns(all, isSure) };
 };

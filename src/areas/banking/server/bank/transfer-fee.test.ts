@@ -12,7 +12,10 @@ import { bankLines, importStatement, matchCertain, matchLine } from '../../rules
 import { creditBill } from '#areas/billing/rules/credit/credit-endpoints.ts';
 import { billOrder, bills } from '#areas/billing/rules/endpoints.ts';
 
-/** What a bank keeps of a client's transfer: he paid the whole, the account received less, and the books say both, until the transfer is taken back. */
+/**
+ * A bank keeps a fee from a client's transfer: the client paid the whole and the account received less. The books tell
+ * both, until the transfer is undone.
+ */
 const t = await testBed();
 
 const office = async (transferFeeLimit = 2) => {
@@ -64,7 +67,7 @@ test('a line that is short by the fee of the bank settles its bill in full, and 
     parts: [{ amount: '72.00' }],
   });
   const lineId = line?.id as string;
-  // What the statement does not tell is never taken unread.
+  // A fee that the statement does not tell is never accepted unread.
   expect((await owner(matchCertain, { ids: [lineId] })).matched).toBe(0);
   expect((await t.call(matchLine, { id: lineId, fee: 1 }, estate.owner)).body).toMatchObject({
     code: 'billing.bank-fee-moved',

@@ -40,7 +40,7 @@ type Where = ReturnType<typeof sql>;
 const waits = sql`p.method = 'check' and p.kind = 'receipt' and p.set_off is null and p.status in ('paid', 'partial', 'refunded') and p.banked is null
   and not exists (select 1 from payment_intent r where r.shop_id = p.shop_id and r.parent_id = p.id and r.method = 'check' and r.set_off is null
     and r.status = 'refunded' and r.amount = p.amount)`;
-/** One that went to the bank before slips were kept, as somebody says. */
+/** True for a cheque that went to the bank before slips were kept, as the user declared. */
 const wasBanked = sql`p.banked = 'before' and p.status <> 'cancelled'`;
 
 const chequesIn = (tx: Tx, query: InputOf<typeof waitingCheques>, call: Call, list: ListDeclaration, where: Where) =>
@@ -112,7 +112,7 @@ export const listSlips = (tx: Tx, query: InputOf<typeof chequeSlips>, call: Call
     ({ amount, ...row }: Omit<Slip, 'total'> & { readonly amount: Slip['total'] }) => toSlip({ ...row, total: amount }),
   );
 
-/** What is ticked, or all that the list finds, locked by id. */
+/** Locks the ticked cheques, or all cheques that the list finds, by id. */
 const chosen = async (
   tx: Tx,
   { ids, filter, search }: InputOf<typeof handInCheques>,
@@ -138,13 +138,16 @@ const putWhere = (tx: Tx, call: Call, ids: readonly string[], banked: RowOf<'pay
     tx,
   );
 
-/** Cheques that went to the bank before slips were kept: they wait no more, and no entry is written, since whoever keeps the books wrote it. */
+/**
+ * Marks cheques that went to the bank before slips were kept. They wait no more, and no entry is written, since the
+ * accountant already wrote it.
+ */
 export const sayBanked = async (tx: Tx, input: InputOf<typeof chequesWereBanked>, call: Call) =>
   moveUnwritten(tx, input, call, {
     from: { list: listWaiting, none: refuseCheque('cheque.not-waiting'), where: waits },
     to: 'before',
   });
-/** It was said by mistake. */
+/** Undoes that mark, made by mistake. */
 export const unsayBanked = async (tx: Tx, input: InputOf<typeof chequesStillWait>, call: Call) =>
   moveUnwritten(tx, input, call, {
     from: { list: listBanked, none: refuseCheque('cheque.not-banked'), where: wasBanked },
@@ -176,8 +179,8 @@ const moveUnwritten = async (
 };
 
 /**
- * Hands cheques in: they are locked by id before they are counted, so that of two who take the same one the second is told; the base keeps it too.
- * The number comes last.
+ * Hands cheques in. They are locked by id before they are counted: of two users who take the same cheque the second is
+ * told, and the database enforces it too. The number comes last.
  */
 export const handIn = async (tx: Tx, input: InputOf<typeof handInCheques>, call: Call): Promise<ChequeSlip> => {
   const wanted = await chosen(tx, input, call, {
@@ -276,7 +279,7 @@ export const cancelSlip = async (
     null,
   );
   for (const line of lines) call.audit('payment', line.payment_id, { chequeSlip: [row.number, null] });
-  // Those that came back unpaid before have left the bank already.
+  // Cheques that came back unpaid earlier have left the bank already.
   const total = toText(sum(lines.map((line) => dec(line.amount))), 2);
   if (lines.length > 0)
     await call.emit(chequesHanded, {

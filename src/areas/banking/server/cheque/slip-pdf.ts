@@ -22,7 +22,10 @@ import type { Tx } from '#platform/db.ts';
 import { rowById } from '#platform/record/row.ts';
 import { type Cell, drawTable, mm, openSheet } from '#platform/pdf.ts';
 
-/** What goes to the bank with the cheques: drawn of what was kept when they were handed in, in French as the bank reads it. */
+/**
+ * Prints the slip that goes to the bank with the cheques. It is drawn from the data kept at the hand-in, in French, as
+ * the bank reads it.
+ */
 export const readSlipPdf = async (tx: Tx, { id }: { readonly id: string }, call: Call) => {
   const slip = await rowById(tx, call, 'cheque_slip', id);
   const lines = await tx

@@ -21,14 +21,14 @@ import { isBillRow, isDebitedWhole } from '#areas/billing/server/index.ts';
 import { askSchedules } from './scheduled-parts.ts';
 import { lapsesSql } from './mandate.ts';
 
-/** What of a bill is on its way from the account of its client: of rows named `b`. */
+/** True for a bill with a debit of the client's account under way: for rows named `b`. */
 export const isCollected = sql`exists (select 1 from sepa_debit l where l.shop_id = b.shop_id and l.bill_id = b.id and l.status in ('scheduled', 'processing'))`;
 
 const clientSql = sql`coalesce(nullif(c.name, ''), c.email)`;
 const dueOn = sql`coalesce(x.try_on, greatest(coalesce(b.due_on, b.issued_on), b.issued_on))`;
 const returnedSql = sql`(select count(*)::int from sepa_debit l where l.shop_id = b.shop_id and l.bill_id = b.id and l.status = 'error')`;
 
-/** Open bills of clients whose mandate serves, that nothing else is about to pay. */
+/** Open bills of clients with a valid mandate, without other money under way. */
 const dueFrom = () => sql`bill_balance o join bill b on b.shop_id = o.shop_id and b.id = o.bill_id and ${isBillRow}
   join sepa_mandate m on m.shop_id = b.shop_id and m.client_id = b.client_id and m.status = 'completed' and m.revoked_at is null and m.replaced_at is null
   join client c on c.shop_id = b.shop_id and c.id = b.client_id ${askSchedules().partOfBill}`;
@@ -90,10 +90,10 @@ type DueBill = RowOf<'bill', 'id' | 'number'> & {
   readonly client: string;
   readonly client_id: string;
   readonly amount: string;
-  /** Of its schedule. */
+  /** The part of the bill's schedule; null when there is none. */
   readonly part: string | null;
 };
-/** Of these bills, what is due now: read under the locks of whoever makes a remittance. */
+/** Reads the amounts due now among these bills, under the locks of the call that makes a remittance. */
 export const dueAmong = async (tx: Tx, call: Call, ids: readonly string[]): Promise<readonly DueBill[]> =>
   (
     await sql<DueBill>`select b.id, b.number, b.client_id, ${clientSql} as client, ${askSchedules().collectable} as amount, x.part
@@ -102,7 +102,7 @@ export const dueAmong = async (tx: Tx, call: Call, ids: readonly string[]): Prom
     )
   ).rows;
 
-/** A debit whose payment was cancelled since has come back too, whoever said so. */
+/** The status of a debit: it has come back too when its payment was cancelled since, by any user. */
 const statusSql = sql`(case when l.status = 'paid' and p.status = 'cancelled' then 'error' else l.status end)`;
 const sums = sql`(select count(*)::int as debits, coalesce(sum(l.amount), 0) as amount,
     count(*) filter (where ${statusSql} = 'error')::int as returned, coalesce(sum(l.amount) filter (where ${statusSql} = 'error'), 0) as returned_amount

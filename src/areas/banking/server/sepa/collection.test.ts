@@ -200,7 +200,7 @@ describe('a remittance', () => {
     const [row] = (await one.owner(mandates, {})).rows;
     await one.owner(cancelRemittance, { id: made.id, reason: 'Essai du fichier' });
     expect((await one.owner(dueDebits, {})).total).toBe(1);
-    // Whoever was told of a debit is told that it will not be.
+    // A payer who received the announcement of a debit is told that it is called off.
     const off = (await one.owner(shopMails, {})).rows.filter((each) => / annulé par /.test(each.subject));
     expect(off.length).toBe(2);
     const again = await one.owner(makeRemittance, {});
@@ -341,18 +341,18 @@ describe('a debit that comes back', () => {
           sql`select id from payment_intent where shop_id = ${one.estate.shopId} and source_id = ${lines[at]?.paymentId}`,
         )
       )[0]?.id as string;
-    // One was given back on its bill, the other is still kept.
+    // The first payment was refunded on its bill, the other is still kept.
     await one.owner(refundPayment, { id: await partOf(0), note: 'Erreur' });
     for (const at of [0, 1]) await one.owner(returnDebit, { id: lines[at]?.id as string, code: 'MD06' });
     expect((await one.owner(remittance, { id })).lines.map((line) => line.status)).toEqual(['error', 'error']);
     const owes = () => one.owner(openDocuments, { id: one.clientId });
-    // Both bills are owed again, and he was given 72 € twice.
+    // Both bills are owed again, and the client was given 72 € twice.
     expect(await owes()).toMatchObject({ toReceive: 144, onAccount: 0, owedOnAccount: 72 });
     const bank = async () => Number((await one.books())['512000'] ?? 0) - Number(before['512000'] ?? 0);
     expect(await bank()).toBe(-72);
     expect(Number((await one.books())['419120'] ?? 0)).toBe(72);
     expect(Object.values(await one.books()).reduce((all, each) => all + Math.round(Number(each) * 100), 0)).toBe(0);
-    // What he pays on his account settles that first: only what goes beyond it is for his bills.
+    // A payment on account first settles the debt of the account: only the excess is for the client's bills.
     const advance = await one.owner(recordClientPayment, { clientId: one.clientId, method: 'transfer', amount: 100 });
     expect(await owes()).toMatchObject({ onAccount: 28, owedOnAccount: 0 });
     const { orders } = await owes();

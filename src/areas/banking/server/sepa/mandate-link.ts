@@ -93,7 +93,7 @@ export const mailAgain = async (
   { id }: InputOf<typeof sendMandateAgain>,
   call: Call,
 ): Promise<OutputOf<typeof sendMandateAgain>> => {
-  // What a bank refused is not signed twice: another takes its place, under the lock of its client.
+  // A mandate that a bank refused is not signed again: another takes its place, under the lock of its client.
   const { state, clientId, scheme, sentTo } = await oneMandate(tx, call, id);
   if (state === 'error') return mailMandate(tx, { clientId, scheme, email: sentTo || undefined, message: '' }, call);
   const row = await lockMandate(tx, call, id);
@@ -113,7 +113,7 @@ const linked = async (tx: Tx, call: Call, token: string, lock = false): Promise<
   return found(await (lock ? asked.forUpdate() : asked).executeTakeFirst());
 };
 
-/** What is on the page, in one word that its signature gives back. */
+/** Hashes the content of the page into a single word, which the signature sends back. */
 const printOf = (row: Pick<MandateRow, 'reference' | 'scheme'>, { text, creditor, debtor }: Agreed): string =>
   hashOfToken(
     JSON.stringify([
@@ -144,7 +144,7 @@ export const readMandateLink = async (
   return { shop, reader, mandate: seen(row, row.agreed ?? (await toAgree(tx, call, row, call.lang))) };
 };
 
-/** What its signer keeps of it: who collects, from which account, what was allowed and the right to have it back. */
+/** Mails the signer a copy: the creditor, the account, the permission given and the right to a refund. */
 const mailSigned = async (tx: Tx, call: Call, row: MandateRow, agreed: Agreed): Promise<void> => {
   const { lang } = call;
   const shop = await sellerOf(tx, call.shopId);
@@ -182,7 +182,10 @@ const mailSigned = async (tx: Tx, call: Call, row: MandateRow, agreed: Agreed): 
   );
 };
 
-/** Signed once: the row is locked, and what is agreed to is kept in the words that were read, with who, when and from where. */
+/**
+ * Signs the mandate once: the row is locked, and the agreement is kept in the words that were read, with the signer,
+ * the time and the address.
+ */
 export const sign = async (
   tx: Tx,
   input: InputOf<typeof signMandate>,
@@ -197,7 +200,7 @@ export const sign = async (
     refuseSigning('mandate.too-many'),
   );
   if (row.status !== 'pending') throw new Refused(refuseSigning('mandate.signed'));
-  // What is refused from here on is counted all the same: accounts are not guessed one after the other.
+  // Refused tries count as well from here on, so that account numbers cannot be guessed one after the other.
   if (!isSepaIban(input.iban)) {
     const refusal = refuseSigning('mandate.iban');
     throw new Refused({ ...refusal, fields: { iban: refusal.words } }, { keep: true });

@@ -102,7 +102,7 @@ describe('a mandate', () => {
         sealed: string;
       }>`select sealed_iban as sealed from sepa_mandate where shop_id = ${one.estate.shopId}`.execute(tx),
     );
-    // It opens in its own place, and nowhere else.
+    // The sealed account opens in its own place, and nowhere else.
     const secretOf = (place: string) => unseal(sealed.rows[0]?.sealed ?? '', place);
     expect(secretOf(`sepa_mandate ${one.estate.shopId} ${made.id}`)).toBe(ACCOUNT);
     expect(secretOf(`sepa_mandate ${one.estate.shopId} ${one.clientId}`)).toBeNull();
@@ -119,7 +119,7 @@ describe('a mandate', () => {
     for (const bad of [
       { iban: 'FR7630006000011234567890180' },
       { iban: 'BR1500000000000010932840814P2' },
-      // Of a bank outside the Economic Area, whose BIC must be said too.
+      // The account is at a bank outside the Economic Area, whose BIC is required too.
       { iban: 'CH9300762011623852957' },
       { agreed: false },
       { name: '' },
@@ -149,7 +149,7 @@ describe('a mandate', () => {
     expect(answers.map((each) => each.status).sort()).toEqual([200, 409, 409]);
     const [row] = (await one.owner(mandates, { clientId: one.clientId })).rows;
     expect(row).toMatchObject({ state: 'processing', way: 'paper', lapsesOn: '2029-01-15' });
-    // What stands on the paper is not made up here.
+    // The text and the signature stand on the paper: no copy is made up here.
     expect(row).toMatchObject({ reference: 'MDT/2026.01+a', text: '', signedName: '', signedAt: null });
     const id = row?.id as string;
     expect(await one.owner(confirmMandate, { id })).toMatchObject({ state: 'completed' });

@@ -42,7 +42,7 @@ import { paperClient } from '#areas/billing/server/index.ts';
 
 export type MandateRow = RowOf<'sepa_mandate'>;
 
-/** What a mandate says of both sides, kept as it was agreed to. */
+/** The particulars of both sides of a mandate, kept as they were agreed to. */
 export interface Agreed {
   readonly text: string;
   readonly creditor: { readonly name: string; readonly id: string; readonly address: string };
@@ -55,7 +55,9 @@ const countryIn = (country: string, lang: Lang): string =>
     ? (new Intl.DisplayNames([LOCALES[lang]], { type: 'region' }).of(country) ?? country)
     : country;
 
-/** Who collects, and under which identifier; without one, and an account to collect into, no mandate is made. */
+/**
+ * Reads the creditor and its identifier; without an identifier and an account to collect into, no mandate is made.
+ */
 const creditorOf = async (tx: Tx, call: Call, lang: Lang): Promise<Agreed['creditor'] | null> => {
   const shop = await sellerOf(tx, call.shopId);
   const rib = ribOf(shopMeans(shop));
@@ -70,7 +72,10 @@ const creditorOf = async (tx: Tx, call: Call, lang: Lang): Promise<Agreed['credi
   };
 };
 
-/** What is agreed to, in the language of who reads it, as things stand now: whoever holds the link is told when the estate collects no more. */
+/**
+ * Builds the current text to agree to, in the reader's language. The holder of the link is told when the estate no
+ * longer collects.
+ */
 export const toAgree = async (
   tx: Tx,
   call: Call,
@@ -96,7 +101,7 @@ export const toAgree = async (
   };
 };
 
-/** Where its account is sealed. */
+/** The place in which the account of a mandate is sealed. */
 export const placeOf = (shopId: string, id: string): string => `sepa_mandate ${shopId} ${id}`;
 /** The account of a mandate: sealed whole, shown in part. */
 export const accountSaid = (
@@ -187,7 +192,7 @@ export const oneMandate = async (tx: Tx, call: Call, id: string): Promise<Mandat
 export const lockMandate = async (tx: Tx, call: Call, id: string): Promise<MandateRow> =>
   await rowById(tx, call, 'sepa_mandate', id, { lock: true });
 
-/** The client is locked first, so that of two who make his mandate the second is told. */
+/** Locks the client first, so that of two users who make a mandate the second is told. */
 export const newMandate = async (
   tx: Tx,
   call: Call,
@@ -214,7 +219,7 @@ export const newMandate = async (
     .where('replaced_at', 'is', null)
     .executeTakeFirst();
   if (stands && !makesRoom(stateOn(stands, call.today))) throw new Refused(refuseMandate('mandate.one-stands'));
-  // One that slept too long, or that no bank takes, makes room for the next.
+  // A mandate that lapsed, or that no bank accepts, makes room for the next.
   if (stands) await change(tx, call, stands.id, { replaced_at: call.now });
   const id = call.newId();
   return {
@@ -260,7 +265,7 @@ export const keepMandate = async (tx: Tx, call: Call, row: MandateRow): Promise<
 };
 
 const refuseTaken = async (tx: Tx, call: Call, reference: string): Promise<void> => {
-  // Two papers may bear it at once: whoever types it holds it until his transaction ends.
+  // Two papers may bear the same reference at once: the first transaction that uses it holds it until its end.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${call.shopId} ${reference.toUpperCase()}`}, 7100))`.execute(
     tx,
   );
@@ -271,7 +276,9 @@ const refuseTaken = async (tx: Tx, call: Call, reference: string): Promise<void>
   throw new Refused({ ...refusal, fields: { reference: refusal.words } });
 };
 
-/** A mandate whose paper lies in the drawer of the office: its words and who signed are read there, and not made up here. */
+/**
+ * Records a mandate on paper in the office's drawer: its words and its signer are read there, and not made up here.
+ */
 export const keepPaper = async (
   tx: Tx,
   input: InputOf<typeof recordMandate>,

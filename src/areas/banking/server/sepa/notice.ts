@@ -17,7 +17,10 @@ interface Payer {
   readonly lang: Lang;
 }
 
-/** Each payer is told once of what will leave his account, on which day, by which mandate and to whom: what the rulebooks call the pre-notification. */
+/**
+ * Announces to each payer, once, the amount of the debit, its day, its mandate and its creditor: the pre-notification
+ * of the rulebooks.
+ */
 export const tellPayers = async (
   tx: Tx,
   call: Call,
@@ -64,7 +67,9 @@ export const tellPayers = async (
   }
 };
 
-/** Whoever was told of a debit is told that it will not be: once each, of all that is called off together. */
+/**
+ * Tells each payer that an announced debit is called off: a single mail for all debits that are called off together.
+ */
 export const tellCalledOff = async (
   tx: Tx,
   call: Call,

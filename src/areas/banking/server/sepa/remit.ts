@@ -38,7 +38,7 @@ export const payingParty = (shop: Seller): SepaParty => {
   if (!address) throw new Refused(refuseCollection('collection.no-address'));
   return { name: shop.business.reason || shop.name, iban: bareIban(rib.iban), bic: rib.bic, address };
 };
-/** Who collects, and under which identifier. */
+/** Reads the creditor and its identifier. */
 const creditorOf = (shop: Seller): SepaCreditor => {
   const id = bareCreditor(shop.settings.sepa.creditorId);
   if (id === '') throw new Refused(refuseCollection('collection.no-creditor'));
@@ -62,7 +62,10 @@ const wantedIds = async (
   return rows.map((row) => row.id);
 };
 
-/** Mandates before what is left of bills, each by id: of two who take the same bill the second is told; the base keeps it too. */
+/**
+ * Locks mandates before the balances of bills, each by id: of two users who take the same bill the second is told, and
+ * the database enforces it too.
+ */
 const lockAll = async (tx: Tx, call: Call, ids: readonly string[]): Promise<ReadonlyMap<string, MandateUsed>> => {
   const bills = sql`(select b.client_id from bill b where b.shop_id = ${call.shopId} and b.id = any(${[...ids]}::uuid[]))`;
   await sql`select 1 from sepa_mandate where shop_id = ${call.shopId} and client_id in ${bills} order by id for update`.execute(
@@ -80,7 +83,7 @@ const lockAll = async (tx: Tx, call: Call, ids: readonly string[]): Promise<Read
   return new Map(rows.map((row) => [row.client_id, row]));
 };
 
-/** Whose account it is, as the file must say it on that day. */
+/** Reads the owner of the account, as the file must name the debtor on that day. */
 const debtorOf = async (tx: Tx, call: Call, mandate: MandateUsed, client: string, dueOn: Day) => {
   const since = aliveSince(mandate);
   if (since === null || lapsesOn(since) <= dueOn)

@@ -40,7 +40,10 @@ type RemittanceRow = RowOf<'sepa_collection'>;
 type DebitRow = RowOf<'sepa_debit'>;
 const LABEL = 'Prélèvement SEPA';
 
-/** A remittance is locked before its debits, and both before what they pay: two who act on it wait for each other, and the second is told. */
+/**
+ * Locks a remittance before its debits, and both before the bills that they pay: of two users who act on it the second
+ * waits, and is told.
+ */
 export const lockRemittance = async (tx: Tx, call: Call, id: string): Promise<RemittanceRow> =>
   await rowById(tx, call, 'sepa_collection', id, { lock: true });
 const debitsOf = (tx: Tx, call: Call, id: string): Promise<DebitRow[]> =>
@@ -109,7 +112,10 @@ export const readRemittanceFile = async (tx: Tx, { id }: InputOf<typeof remittan
   return { name: `${row.number}.xml`, mime: 'application/xml', bytes: new TextEncoder().encode(text) };
 };
 
-/** What was made may have aged: what no longer owes as much, or may no longer be collected, is taken out first. */
+/**
+ * Refuses a remittance that is out of date: a debit that is no longer owed in full, or may no longer be collected, must
+ * be taken out first.
+ */
 const whyStale = async (tx: Tx, call: Call, id: string): Promise<void> => {
   const { rows } = await sql<
     RowOf<'sepa_mandate', 'status' | 'signed_on' | 'used_on' | 'revoked_at' | 'replaced_at'> & {
@@ -189,7 +195,7 @@ export const removed = async (
   return readRemittance(tx, { id: row.id }, call);
 };
 
-/** What of a debit each order of its bill takes: never beyond what it still owes. */
+/** Deals a debit among the orders of its bill: never beyond the remaining debt of each. */
 const partsOf = async (tx: Tx, call: Call, debit: DebitRow) => {
   const { rows } = await sql<{ id: RowOf<'bill_part'>['sale_id']; left: string }>`select p.sale_id as id,
       least(coalesce(x.remaining, o.remaining), greatest(0, s.total_gross - s.total_credited) - greatest(0, s.total_paid)) as left

@@ -9,13 +9,13 @@ interface DebitOfPart {
   readonly partId: string | null;
 }
 
-/** What remittances ask of schedules, which a higher area keeps. Collecting contributes its answers. */
+/** The answers about schedules that remittances ask of a higher area. Collecting contributes them. */
 export interface ScheduledParts {
   /** Joined as `x` to rows of bills named `b`: the part that a bill is collected for. No row where no schedule runs; no part where none waits. */
   readonly partOfBill: RawBuilder<unknown>;
-  /** What of a bill is collected now. */
+  /** The amount of a bill to collect now. */
   readonly collectable: RawBuilder<unknown>;
-  /** Whether the schedule of a bill, if it has one, is paid from the account and has a part that waits. */
+  /** True for a bill without a schedule, or whose schedule is paid from the account and has a part that waits. */
   readonly isCollectable: RawBuilder<unknown>;
   /** The debits of a remittance take the parts that they were made of. */
   readonly takeByDebits: (tx: Tx, call: Call, debits: readonly DebitOfPart[]) => Promise<void>;

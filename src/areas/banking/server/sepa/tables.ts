@@ -22,7 +22,7 @@ export interface SepaCollectionTable {
   cancelled_at: string | null;
   cancelled_why: string;
 }
-/** What is collected of one bill. */
+/** The debit for a single bill. */
 export interface SepaDebitTable {
   shop_id: string;
   id: string;
@@ -39,7 +39,7 @@ export interface SepaDebitTable {
   payment_id: string | null;
   returned: Json<Returned> | null;
 }
-/** What lets the estate collect from a client's account. */
+/** The mandate under which the estate collects from a client's account. */
 export interface SepaMandateTable {
   shop_id: string;
   id: string;

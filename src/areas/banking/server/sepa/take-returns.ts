@@ -6,9 +6,9 @@ import { reasonFrom } from '../../rules/sepa/return-reasons.ts';
 import { giveBack } from './remittance-moves.ts';
 
 /**
- * The debits of ours that a statement gives back, each once: the same statement again finds them returned. What left beyond the debit is the bank's fee.
- * One of which less came back than was collected, or whose money was given back to its payer meanwhile, is left for somebody to judge: it keeps
- * nothing else of the statement back.
+ * Takes the debits that a statement gives back, each once: the same statement again finds them returned. An excess over
+ * the debit is the bank's fee. A user must judge a return below the debit, or a return of money that was refunded
+ * meanwhile; it does not hold up the rest of the statement.
  */
 export const takeReturns = async (
   tx: Tx,

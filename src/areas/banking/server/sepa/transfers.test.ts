@@ -12,7 +12,7 @@ import {
 } from '../../rules/sepa/transfer-endpoints.ts';
 import { ACCOUNT, BANK, collecting } from '../../testing/collect.ts';
 
-/** What is given back by transfer leaves the account by an order, once each. */
+/** A refund by transfer leaves the account by a transfer order, once. */
 const t = await testBed();
 const office = collecting(t);
 

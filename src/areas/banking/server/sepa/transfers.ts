@@ -41,10 +41,10 @@ type Row = RowOf<'payment_intent', 'id' | 'client_id' | 'payer' | 'reference' | 
 const isTransfer = sql`p.kind = 'refund' and p.method = 'transfer' and p.set_off is null and p.provider is null and p.status = 'refunded'`;
 const stateSql = sql`(case when p.transferred is null then 'waiting' when p.transferred = 'before' then 'before' else 'ordered' end)`;
 const orderSql = sql`(case when p.transferred = 'before' then '' else coalesce(p.transferred, '') end)`;
-/** The account that the client last signed for: where money is given back to him. */
+/** The account of the client's latest mandate: refunds go there. */
 const from = sql`payment_intent p left join lateral (select m.id, m.iban_shown, m.sealed_iban, m.bic, m.holder from sepa_mandate m
   where m.shop_id = p.shop_id and m.client_id = p.client_id and m.sealed_iban is not null order by m.signed_on desc, m.created_at desc limit 1) a on true`;
-/** Whether all that the file of its order holds is still in it: a refund leaves its order, none joins it. */
+/** True when all refunds in the file of the order are still in it: a refund may leave its order, none joins it. */
 const wholeSql = sql`exists (select 1 from sepa_transfer_order k where k.shop_id = p.shop_id and k.number = p.transferred
   and k.transfers = (select count(*) from payment_intent q where q.shop_id = k.shop_id and q.transferred = k.number and q.status = 'refunded'))`;
 const ibanSql = sql`coalesce(a.iban_shown, '')`;
@@ -90,7 +90,7 @@ export const listTransfers = (tx: Tx, query: InputOf<typeof transfers>, call: Ca
     toTransfer,
   );
 
-/** Refunds locked by id, then read: of two who order the same one the second is told. */
+/** Locks the refunds by id, then reads them: of two users who order the same refund the second is told. */
 const locked = async (tx: Tx, call: Call, ids: readonly string[]): Promise<readonly Transfer[]> => {
   const mine = sql`p.shop_id = ${call.shopId} and p.id = any(${[...ids]}::uuid[]) and ${isTransfer}`;
   await sql`select 1 from payment_intent p where ${mine} order by p.id for update`.execute(tx);
@@ -128,7 +128,7 @@ export const order = async (
   for (const one of all) refuseIf(whyNotOrder(one));
   const year = call.today.slice(0, 4);
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${call.shopId} transfer orders`}, 7))`.execute(tx);
-  // Of its own record: what leaves an order gives its number back to nobody.
+  // Numbers come from the orders' own record: a refund that is taken out of an order frees no number.
   const last = await sql<{
     n: number;
   }>`select greatest((select max(k.n) from sepa_transfer_order k where k.shop_id = ${call.shopId} and k.year = ${year}),
@@ -150,7 +150,7 @@ export const order = async (
       number,
       transfers: all.length,
       due_on: dueOn,
-      // What the file would lack is said now, and not when the bank is waited for.
+      // The file is written now, so that missing particulars are told now, and not at the bank.
       sealed_file: seal(await written(tx, call, number, dueOn), filePlace(call.shopId, id)),
       created_at: call.now,
     })
@@ -165,7 +165,7 @@ export const order = async (
   };
 };
 
-/** Where its file is sealed: it says whole accounts. */
+/** The place in which the file of an order is sealed: it holds whole account numbers. */
 const filePlace = (shopId: string, id: string): string => `sepa_transfer_order ${shopId} ${id}`;
 
 /** The file of an order, with what it needs of each payee: written once. */

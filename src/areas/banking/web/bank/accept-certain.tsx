@@ -26,7 +26,10 @@ import { words } from './bank-words.ts';
 
 const POLL_MS = 500;
 
-/** How far it is, and what was left. Whoever closes the window lets it go on: it is followed among the jobs under way. */
+/**
+ * The progress of the run, and the lines that it left. A closed window does not stop the run: it is followed among the
+ * jobs under way.
+ */
 const Followed = ({ id, done }: { readonly id: string; readonly done: (end: true) => void }) => {
   const {
     data: run,
@@ -114,7 +117,7 @@ const Accepting = ({ ids, done }: { readonly ids: readonly string[] | null; read
   );
 };
 
-/** What all the lines to match pay, counted before the certain ones are accepted. */
+/** The matches of all open lines, counted before the certain ones are accepted. */
 const AllCertain = ({ done }: { readonly done: (end: true) => void }) => {
   const { data, error, refetch } = useEndpoint(bankProposals, {}, { silent: true });
   const [isAccepted, accept] = useState(false);

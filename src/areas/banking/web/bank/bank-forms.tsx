@@ -26,7 +26,7 @@ import { words } from './bank-words.ts';
 
 const OtherClient = ({ line, done }: { readonly line: BankLine; readonly done: (matched: true | null) => void }) => {
   const [clientId, setClient] = useState(line.proposal?.clientId ?? null);
-  // What is missing of a remittance is no fee of a client's transfer.
+  // The shortfall of a remittance is no fee on a client's transfer.
   const proposed = line.proposal?.clientId && line.proposal.fee ? Number(line.proposal.fee) : null;
   const [fee, setFee] = useState<number | string | null>(proposed);
   const limit = useFeeLimit();
@@ -86,7 +86,7 @@ interface RemittanceHit extends LookupHit {
   readonly total: number;
 }
 
-/** What the bank credited is one remittance: what is missing of it is what the bank kept, said before it is written. */
+/** The form for a credit that is a remittance: its shortfall is the bank's fee, shown before it is written. */
 const AsRemittance = ({ line, done }: { readonly line: BankLine; readonly done: (matched: true | null) => void }) => {
   const [hit, setHit] = useState<RemittanceHit | null>(null);
   const fee = hit && keptOf(String(hit.total), String(line.amount));
@@ -132,7 +132,9 @@ export const askRemittance = (line: BankLine): void =>
     body: (done) => <AsRemittance line={line} done={done} />,
   });
 
-/** Whose money it is, and what it pays: what is due first, until somebody types otherwise. */
+/**
+ * Asks for the client and the documents that the money pays: the earliest due first, until the user types otherwise.
+ */
 export const askOther = (line: BankLine): void =>
   void ask({
     title: words.otherTitle(formatMoney(line.amount)),

@@ -27,7 +27,9 @@ import { words } from './bank-words.ts';
 
 type OnRead = (table: BankTable) => void;
 
-/** Some amounts may be one of two: somebody says which, before anything is kept. */
+/**
+ * The question about the decimal sign: some amounts have two readings, so the user decides before the file is kept.
+ */
 const WhichSign = ({
   table,
   mapping,
@@ -95,7 +97,7 @@ const AsRead = ({ table, onRead }: { readonly table: BankTable; readonly onRead:
 const inPairs = <T,>(all: readonly T[]): readonly (readonly T[])[] =>
   all.flatMap((_, at) => (at % 2 === 0 ? [all.slice(at, at + 2)] : []));
 
-/** What the columns of a bank's table are: said once, known of the next file with the same headings. */
+/** The form for the columns of a bank's table: told once, and known for the next file with the same headings. */
 export const TableColumns = ({
   table,
   onRead,

@@ -31,7 +31,7 @@ export const page = definePage({
 const EMPTY = { holder: '', iban: '', bic: '', name: '' };
 type Typed = typeof EMPTY;
 
-/** A mandate for whoever holds its link: what it allows, and where it is signed. */
+/** A mandate for the holder of its link: its permissions, and the place to sign. */
 function MandatePage() {
   const { mandate: read, token } = usePage<typeof load>();
   const [mandate, settled] = useState(read);
@@ -42,7 +42,7 @@ function MandatePage() {
   const [faults, blame] = useState<Readonly<Record<string, string>>>({});
   const [told, tell] = useState('');
   const [isBusy, setBusy] = useBusy();
-  // One signature however often the button is pressed or the line drops.
+  // The key makes a single signature, however often the button is pressed or the line drops.
   const key = useRef(newKey());
 
   const submit = async (event: FormEvent) => {
@@ -68,7 +68,7 @@ function MandatePage() {
     setBusy(false);
     if (answer.ok) settled(answer.body.mandate);
     else {
-      // What is wrong of a field is said beside it, the rest below.
+      // A field's error is shown beside the field, any other error below.
       const { iban, bic } = answer.fields;
       const faulty = { ...(iban ? { iban } : {}), ...(bic ? { bic } : {}) };
       blame(faulty);

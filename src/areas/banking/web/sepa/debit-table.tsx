@@ -45,7 +45,7 @@ const Deed = ({ of, remittance }: { readonly of: Debit; readonly remittance: Rem
   ) : null;
 };
 
-/** The debits of a remittance: whose, of which bill, told where, and what became of each. */
+/** The debits of a remittance: the client, the bill, the announcement and the outcome of each. */
 export const DebitTable = ({ of }: { readonly of: Remittance & { readonly lines: readonly Debit[] } }) => (
   <LinesTable
     label={words.debits}

@@ -3,7 +3,7 @@ import { MANDATE_STATE_WORDS, SCHEME_WORDS } from '../../rules/sepa/mandate.ts';
 import type { Mandate } from '../../rules/sepa/mandate-endpoints.ts';
 import { mandateWords as words } from './mandate-words.ts';
 
-/** A mandate as it stands: its account masked, who signed it, until when it holds. */
+/** A mandate as it stands: its masked account, its signer and its last day. */
 export const MandateFacts = ({ of }: { readonly of: Mandate }) => (
   <Facts
     items={[

@@ -7,7 +7,7 @@ import { mandateWords as words } from './mandate-words.ts';
 /** The forms come when they are asked for. */
 const forms = () => import('./mandate-forms.tsx');
 
-/** On the page of a client: whether what he owes may be collected from his account. */
+/** The panel on a client's page: it tells whether debts may be collected from the client's account. */
 export default function MandatePanel({ clientId }: { readonly clientId: string }) {
   const { mayCall } = useOffice();
   const isMine = mayCall(mandates);

@@ -28,9 +28,10 @@ export interface Balance {
 }
 
 /**
- * Money is received on an order, not on a bill: its bills share it, the oldest first, each less what was credited of it. What was received beyond them is
- * ahead of what is still to be billed; only what exceeds that too is owed to the buyer. It stands on his newest credit notes, never beyond what each of
- * them has left: the oldest were set against what he owed.
+ * Computes the balances of an order's bills. Money is received on an order, not on a bill: its bills share it, the
+ * oldest first, each less its credit notes. Money beyond the bills is ahead of the amount still to be billed; only the
+ * excess over that is owed to the buyer. It stands on the newest credit notes, within the remainder of each: the oldest
+ * were set against the buyer's debts.
  */
 export const balancesOf = (oldestFirst: readonly Issued[], kept: Dec, toBill: Dec): readonly Balance[] => {
   const found = new Map<string, Balance>();

@@ -15,7 +15,7 @@ export const OrderLeft = z.object({
     lines: z.array(LineLeft.extend({ gone: z.number(), dropped: z.number() })),
     notes: z.array(z.object({ number: z.string(), day: z.string(), units: z.number() })),
   }),
-  /** VAT included, for who sees prices: `billed` + `left` = `total`. */
+  /** The amounts to bill, VAT included, for users who see prices: `billed` + `left` = `total`. */
   bill: z
     .object({
       total: z.number(),

@@ -159,7 +159,10 @@ const partyProblems = (party: Party, path: 'seller' | 'buyer'): Found[] => [
   ),
 ];
 
-/** Platforms know the French rates only; what a consumer abroad is sold bears the rate of his country and does not pass by them. */
+/**
+ * Checks the rate: platforms know the French rates only. A sale to a consumer abroad bears the rate of that country and
+ * does not pass by them.
+ */
 const rateProblems = (bill: Bill, vat: LineVat, path: string, label: string): Found[] => [
   ...when(bill.audience !== 'B2C' && !ACCEPTED_RATES.has(rateKey(vat.rate)), path, 'bill.rate', {
     label,

@@ -34,7 +34,7 @@ export interface BilledSale {
   readonly lines: readonly SellerPriceLine[];
   readonly payments: readonly BillPayment[];
   readonly deliveryNotes: readonly string[];
-  /** The number under which the buyer ordered in his own books. */
+  /** The number of the order in the buyer's own books. */
   readonly purchaseOrder?: string;
   /** Lots that left, by billed line. */
   readonly lots?: readonly (string | null)[];
@@ -47,7 +47,8 @@ export const billOfSale = (sale: BilledSale, seller: BillSeller, issuedOn: Day, 
   const charges = all.filter(isCharge);
   const services = lines.filter((line) => line.kind === 'reservation' || line.productType === 'prestation').length;
   const { isPro } = sale.buyer;
-  // Where the goods went is what an intra-Union delivery is exempt for: it is printed even where the bill goes too.
+  // The place of delivery justifies the exemption of an intra-Union delivery: it is printed even when it is the billing
+  // address.
   const deliverTo =
     otherPlace(sale) ?? (lines.some((line) => line.vatTreatment === 'intraEU') ? deliveryPlace(sale) : null);
   return {
@@ -96,6 +97,6 @@ export const billOfSale = (sale: BilledSale, seller: BillSeller, issuedOn: Day, 
   };
 };
 
-/** The sentences of the seller, and what he writes at the foot of his bills. */
+/** Joins the sentences of the seller and the seller's text at the foot of bills. */
 export const billWordsOf = ({ words, notes }: BillSeller): BillSeller['words'] =>
   notes?.bill ? { ...words, others: [...words.others, notes.bill] } : words;

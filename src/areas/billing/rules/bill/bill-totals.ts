@@ -4,8 +4,9 @@ import type { Bill } from './bill.ts';
 import type { Frame } from '../einvoice/einvoice-codes.ts';
 
 /**
- * BT-23, the frame in which the French platforms receive the bill. "Already paid" demands paid = gross to the cent and nothing due
- * (BR-FR-CO-09): a bill paid in full whose gross needed a rounding cent is therefore sent as one whose due amount is zero.
+ * Computes BT-23, the frame in which the French platforms receive the bill. "Already paid" demands paid = gross to the
+ * cent and nothing due (BR-FR-CO-09). A bill paid in full whose gross needed a rounding cent is therefore sent as a
+ * bill with a due amount of zero.
  */
 export const frameOf = (bill: Pick<Bill, 'kind' | 'operation' | 'totals' | 'deposits'>): Frame => {
   const letter = ({ goods: 'B', services: 'S', mixed: 'M' } as const)[bill.operation];

@@ -72,7 +72,10 @@ export const Bill = z.strictObject({
   buyer: Party,
   deliverTo: maybe(BillAddress),
   references: z.strictObject({
-    /** Ours; the buyer's purchase order; what he asked to see (service code); our delivery notes. */
+    /**
+     * The references: our order, the buyer's purchase order, the code that the buyer asked for (service code), our
+     * delivery notes.
+     */
     order: maybe(line(60)),
     orderedOn: maybe(CivilDay),
     purchaseOrder: maybe(line(60)),

@@ -13,7 +13,10 @@ import type { PricedOrder, SellerPrice } from '#areas/pricing/rules/lines/priced
 import { toPricedJson } from '#areas/pricing/rules/lines/priced-json.ts';
 import type { BuyerIdentity } from '#areas/papers/rules/sale-parties.ts';
 
-/** A seller in whose papers nothing is missing: his own are asked for when he bills, and he can complete them. */
+/**
+ * A seller with complete particulars: the real ones are required at the time of billing, and the seller can complete
+ * them then.
+ */
 const ANY_SELLER: BillSeller = {
   name: 'Vendeur',
   email: '',

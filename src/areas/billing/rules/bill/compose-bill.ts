@@ -16,11 +16,11 @@ import { legalWordings } from './wordings.ts';
  */
 export interface BillDraft
   extends Omit<Bill, 'schema' | 'number' | 'frame' | 'dueOn' | 'vat' | 'totals' | 'wordings' | 'payment' | 'currency'> {
-  /** Without a reference of its own, the bill's number is what the buyer writes on his transfer. */
+  /** The reference of the payment; without one, the buyer writes the bill's number on the transfer. */
   readonly payment: Omit<Bill['payment'], 'terms' | 'reference'> & { readonly reference: string | null };
   /** The day that a schedule says: it takes the place of the delay. */
   readonly agreedDue?: Day;
-  /** VAT included, what the buyer accepted (his order's total): null for what was never promised in TTC. */
+  /** The total with VAT that the buyer accepted in the order: null when no such total was promised. */
   readonly charged: string | null;
   /** Other reasons than the usual ones of a category (an exempt service, an overseas department). */
   readonly exemptions: Readonly<Partial<Record<VatCategory, NonNullable<BillVat['exemption']>>>>;

@@ -3,7 +3,7 @@ import { AddOfficeOrder } from '#areas/sales/rules/order/office-order.ts';
 import { Order } from '#areas/sales/rules/order/sale.ts';
 import { endpoint } from '#kernel/endpoint.ts';
 
-/** Selling over the counter is ordering, delivering and billing: whoever does it has the right to each. */
+/** The rights that a sale over the counter needs: it orders, delivers and bills at once. */
 export const HANDED_OVER_RIGHTS = ['createOrder', 'manageDelivery', 'billOrder'] as const;
 
 export const billHandedOver = endpoint({

@@ -71,7 +71,10 @@ const Refund = z.object({
 });
 export const Credit = CreditRow.extend({
   document: z.unknown().optional(),
-  /** For who may see payments: what « Rembourser » would give back now, and what was given back of this credit note. */
+  /**
+   * For users who may see payments: the amount that « Rembourser » would give back now, and the refunds of this credit
+   * note.
+   */
   refundable: z.number().optional(),
   plan: z.array(Refund).optional(),
   refunds: z
@@ -87,7 +90,7 @@ export const BillCredits = z.object({
   number: z.string(),
   /** Why no more credit note can be made, in words; null when one can. */
   why: z.string().nullable(),
-  /** It is a bill of goods or services, and not of money asked ahead. */
+  /** True for a bill of goods or services, false for a deposit. */
   goods: z.boolean(),
   /** The goods have left, so that they may come back. */
   hasLeft: z.boolean(),
@@ -111,7 +114,7 @@ export const BillCredits = z.object({
   charges: z.array(z.object({ label: z.string(), given: z.boolean(), order: z.string().nullable() })),
   /** The prices of the bill, in which an amount is typed. */
   priceMode: z.enum(['HT', 'TTC']),
-  /** By rate of VAT, what is left to give back; for who sees prices. */
+  /** The amounts left to give back by VAT rate; for users who see prices. */
   rates: z.array(z.object({ rate: z.string(), whole: z.number(), left: z.number() })),
   credits: z.array(
     z.object({ id: z.string(), number: z.string(), issuedOn: z.string(), totalTTC: z.number().optional() }),

@@ -4,7 +4,7 @@ import type { Bill } from '../bill/bill.ts';
 import { type CreditChoice, creditLeft, wholeChoice } from './credit.ts';
 import { refuseCredit } from './credit-refusals.ts';
 
-/** Credit notes of a bill of several orders: each is of one of them, whose debt it takes off. */
+/** Credit notes on a bill of several orders: each belongs to a single order, whose debt it reduces. */
 
 const orderOfLine = (bill: Bill, id: string): string =>
   bill.lines.find((line) => line.id === id)?.delivery?.order ?? bill.references.order ?? '';

@@ -3,7 +3,7 @@ import { Order } from '#areas/sales/rules/order/sale.ts';
 import { Euros } from '#areas/payments/rules/endpoints.ts';
 import { endpoint, Id, MessageAnswer } from '#kernel/endpoint.ts';
 
-/** How much is asked ahead: percent of the order, or an amount with VAT; one of the two. */
+/** The deposit to ask for: either a percentage of the order, or an amount with VAT. */
 export const DepositInput = z.strictObject({
   percent: z.number().positive().max(100).optional(),
   amount: Euros.optional(),

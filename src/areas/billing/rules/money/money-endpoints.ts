@@ -26,7 +26,7 @@ export const OpenDocuments = z.object({
   /** The part that bills ask for: the amount that the list of outstandings counts as owed. */
   billed: z.number().optional(),
   onAccount: z.number(),
-  /** Money that his bank took back after it was given back to him. */
+  /** Refunded money that the client's bank then took back as well. */
   owedOnAccount: z.number(),
 });
 export type OpenDocuments = z.output<typeof OpenDocuments>;

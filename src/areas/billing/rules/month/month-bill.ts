@@ -201,7 +201,7 @@ const COMMON: readonly (readonly [words: string, of: (draft: BillDraft) => unkno
   ['le moyen de règlement', (one) => [one.payment.means, one.payment.label]],
   ['le régime de TVA', (one) => [one.audience, one.exemptions]],
   ['le régime d’accise', (one) => one.dutyType],
-  // Where the goods arrive is why they bear no VAT.
+  // The place of delivery is the reason why the goods bear no VAT.
   [
     'le lieu de livraison',
     (one) => (one.lines.some((line) => line.vat.category === 'K' || line.vat.category === 'G') ? one.deliverTo : null),

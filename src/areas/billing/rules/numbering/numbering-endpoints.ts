@@ -57,7 +57,7 @@ const CivilDay = civilDay;
 export const NumberingRow = z.object({
   id: z.enum(SERIES),
   ...format,
-  /** How many numbers the series gave in its present year. */
+  /** The count of numbers that the series gave in its present year. */
   given: z.number().int(),
   /** The last of them, in order. */
   last: z.number().int(),
@@ -88,7 +88,9 @@ export const numbering = endpoint({
 export const ChangedNumbering = z.strictObject({
   ...format,
   opensOn: CivilDay,
-  /** The first number, for who goes on from another program; null: 1, or after the last that this format gave. */
+  /**
+   * The first number, for a shop that continues from another program; null: 1, or after the last that this format gave.
+   */
   first: z.number().int().min(1).max(999_999_999).nullable().default(null),
 });
 const OneSeries = z.strictObject({ series: z.enum(SERIES) });

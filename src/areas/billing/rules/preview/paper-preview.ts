@@ -78,7 +78,7 @@ const line = (id: number, label: string, bottles: number, price: string, vat: Bi
   accounting: 'product',
 });
 
-/** No document bears it: it is nobody's number. */
+/** The number of the example, which no document bears. */
 const NUMBER = 'EXEMPLE';
 
 /** A bill that was never issued, to a trade buyer: it has every mention that the law and the shop want on one. */

@@ -27,7 +27,7 @@ export const DOCUMENT_SORT_WORDS: Readonly<Record<DocumentSort, string>> = {
   futures: 'Primeurs',
   purchase: 'Achats attendus',
 };
-/** The list of each: whoever may read it finds here what he finds there. */
+/** The list of each sort: a user who may read the list finds the same documents here. */
 export const LIST_OF: Readonly<Record<DocumentSort, Endpoint>> = {
   order: orders,
   quote: quoteCalls.list,

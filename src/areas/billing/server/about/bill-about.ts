@@ -2,7 +2,7 @@ import { aboutSlot } from '#areas/messaging/server/index.ts';
 import { contribute } from '#kernel/slot.ts';
 import { billKindOf } from '../../rules/bill-kinds.ts';
 
-/** A bill that somebody writes about: by its number alone, to whoever it was made out to. */
+/** The bill that a user writes about: by its number alone, to the client it was made out to. */
 export const billAbout = contribute(aboutSlot, 5, {
   kind: 'bill',
   find: async (tx, call, id) => {

@@ -67,7 +67,7 @@ const creditRow = (row: Row, prices: boolean): CreditRow => ({
     : {}),
 });
 
-/** Where the list of credit notes reads, and what is counted of them. */
+/** The tables of the list of credit notes, and the columns that are counted. */
 export const creditTables = from;
 export const creditColumns = {
   number: sql`b.number`,
@@ -152,7 +152,7 @@ export const owingOf = async (tx: Tx, call: Call, row: Pick<Row, 'id' | 'sale_id
   return { amount: isPositive(mine) ? mine : ZERO, sources };
 };
 
-/** How an amount is given back: source after source, each to its end. */
+/** Plans the refund of an amount: source after source, each to its end. */
 export const planOf = ({ sources }: Owing, amount: Dec): readonly (Source & { readonly amount: Dec })[] => {
   let rest = amount;
   return sources.flatMap((one) => {
@@ -190,7 +190,7 @@ export const rowOf = async (
     ).rows[0],
   );
 
-/** A credit note whole; what concerns money goes to who may see payments and their amounts. */
+/** Reads a whole credit note; money facts go only to users who may see payments and their amounts. */
 export const readCredit = async (
   tx: Tx,
   { id }: InputOf<typeof credit>,

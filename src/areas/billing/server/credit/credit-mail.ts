@@ -23,7 +23,7 @@ interface Told extends RowOf<'sale', 'buyer_email' | 'buyer_user_id'>, RowOf<'bi
   readonly lang: Lang;
 }
 
-/** The buyer is told of a credit note as he was of the bill. */
+/** Tells the buyer of a credit note the way the bill was told. */
 export const creditMail: readonly Subscription[] = [
   after(creditIssued, 'sales.tell-credit-issued', async (tx: SalesTx, { creditId, number, day }, call: Call) => {
     const row = (
@@ -54,7 +54,7 @@ export const creditMail: readonly Subscription[] = [
             kind: 'text',
             text: `${fill(words.text, { bill: row.bill, total: { euro: row.total_gross } }, lang)}\n\n${fill(words.reason, { reason: row.reason }, lang)}`,
           },
-          // Taken off what the bill asks for, it is not money that waits for him besides.
+          // A credit note that reduces the asked amount is no further money for the buyer.
           ...(compare(dec(row.owed), dec(row.total_gross)) === 0 ? [] : [leftBlock(row.asked, lang, row.bill)]),
           { kind: 'text', text: words.attached },
           ...(row.buyer_user_id

@@ -164,7 +164,7 @@ describe('the credit note of a return', () => {
     expect(await proposed()).toEqual([0]);
     await comesBack(2);
     expect([await proposed(), await stock()]).toEqual([[2], 56]);
-    // It says that goods came back: two of the three did before.
+    // The credit note declares returned goods: two of the three had come back before.
     await owner(creditBill, give(bill.id, { lines: [{ id: '1', quantity: 3 }], restock: true }));
     expect([await proposed(), await stock()]).toEqual([[0], 57]);
     const { returns } = await owner(orderReturns, { id });

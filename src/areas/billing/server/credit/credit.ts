@@ -66,7 +66,7 @@ const choiceOf = (bill: Bill, earlier: readonly Bill[], chosen: Chosen): CreditC
     ? wholeChoice(creditLeft(bill, earlier))
     : { lines: chosen.lines, charges: chosen.charges, amounts: chosen.amounts };
 
-/** Amounts are for those who see what the bill comes to: what is left of it is told to whoever types too much. */
+/** Amounts need the right to see the bill's total: the refusal of an excess tells the remainder. */
 const whyNotBlind = (call: Call, { amounts }: Pick<Chosen, 'amounts'>): Refusal | null =>
   amounts.length > 0 && !seesPrices(call) ? refuseCredit('credit.amount-blind') : null;
 
@@ -83,7 +83,7 @@ export const readBillCredits = async (
   const leftById = new Map(left.lines.map((one) => [one.line.id, one.left]));
   const prices = seesPrices(call);
   const isGone = hasLeft({ deliveryStatus: delivery });
-  // The buyer reads here what his bill gave back; what waits on a shelf is the seller's.
+  // The buyer reads the refunds of the bill; goods that wait on a shelf concern the seller only.
   const isSeller = call.actor.kind !== 'buyer';
   const deducted = isSeller ? await whyDeducted(tx, call, row.sales, bill) : null;
   const returned = new Map<string, Dec>();
@@ -252,7 +252,8 @@ const moveGoods = async (
     });
   const rested = takenSoFar({}, [units.cameBack, input.restock ? units.comesBack : {}].filter(isSome));
   await restOnReturns(tx, call, sale.id, rested, id);
-  // Given back whole before it left, an order is not to leave any more: its goods are free again. Of another, what was credited does not leave.
+  // An order that is credited whole before it left will not leave any more: its goods are free again. For any other
+  // order, the credited goods do not leave.
   const isOver = !isMoney && !left && sale.status === 'invoiced' && !(await othersStand(tx, call, sale.id, input.id));
   const closes = isOver && whyNotMore(bill, [...earlier, draft]) !== null;
   if (!closes && units.isLast && !left) throw new Refused(refuseCredit('credit.nothing-would-leave'));
@@ -268,7 +269,7 @@ const whyDeducted = async (tx: Tx, call: Call, sales: readonly string[], bill: B
   return number === null ? null : refuseCredit('credit.deposit-deducted', { number });
 };
 
-/** Whether another bill of the sale still stands, in whole or in part: its goods are then still to leave. */
+/** True when another bill of the sale still stands, in whole or in part: its goods are then still to leave. */
 const othersStand = async (tx: Tx, call: Call, saleId: string, billId: string): Promise<boolean> =>
   (
     await sql`select 1 from bill_part p join bill b on b.shop_id = p.shop_id and b.id = p.bill_id

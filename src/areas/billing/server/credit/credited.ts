@@ -10,7 +10,9 @@ import { isCreditRow, isGoodsCreditRow, isLateCreditRow, isLateRow } from '../ki
 /** The number of the bill that a credit note names, as its document has it: buyers read bills, not what links them. */
 export const namedBill = sql`(b.document -> 'references' -> 'bills' -> 0 ->> 'number')`;
 
-/** The credit notes of a bill, oldest first. Whoever will issue one holds the lock of its sale. */
+/**
+ * Reads the credit notes of a bill, oldest first. A call that will issue a credit note holds the lock of its sale.
+ */
 export const creditsOf = async (
   tx: Tx,
   of: { readonly shop_id: string; readonly sales: readonly string[]; readonly number: string },
@@ -22,7 +24,10 @@ export const creditsOf = async (
     order by b.created_at, b.n`.execute(tx)
   ).rows.map((row) => ({ id: row.id, bill: Bill.parse(row.document) }));
 
-/** The order that a credit note is of; of a bill of several, what of it is the order's. Whoever asks knows that the choice is of one. */
+/**
+ * Finds the order of a credit note, and the order's part of a bill of several orders. The caller has checked that the
+ * choice is of a single order.
+ */
 export const creditedSale = async (
   tx: Tx,
   call: Pick<Call, 'shopId'>,

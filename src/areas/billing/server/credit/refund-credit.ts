@@ -14,8 +14,9 @@ import { owingOf, planOf, readCredit, refundsOf, rowOf } from './credit-list.ts'
 const ofShop = (call: Call) => sql`b.shop_id = ${call.shopId}`;
 
 /**
- * Gives a credit note back, on the payments of its order. The sale is locked before what is owed is counted: of two who press at once, the second
- * finds what the first has opened. Each refund is then the payments' own, asked of the provider once and settled whatever happens to us.
+ * Gives a credit note back, on the payments of its order. The sale is locked before the owed amount is counted: of two
+ * concurrent calls, the second finds the refunds that the first has opened. Each refund is then the payments' own,
+ * asked of the provider once and settled whatever happens to us.
  */
 export const refundCredit = async (
   tx: Tx,

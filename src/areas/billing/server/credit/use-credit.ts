@@ -14,8 +14,9 @@ import { owingOf, readCredit, rowOf } from './credit-list.ts';
 const ofShop = (call: Call) => sql`b.shop_id = ${call.shopId}`;
 
 /**
- * All orders are locked first, in the order of their ids, and only then is what is left counted: of two who use a credit note at once, the second
- * finds what the first took. What leaves the order of the credit note is written as given back of it, and so is seen wherever its remainder is.
+ * Uses a credit note for other debts. All orders are locked first, in the order of their ids, and only then is the
+ * remainder counted: of two concurrent calls, the second finds the amount that the first took. Money that leaves the
+ * order of the credit note is written as given back of it, and so is seen wherever its remainder is.
  */
 export const applyCredit = async (tx: Tx, input: InputOf<typeof useCreditNote>, call: Call): Promise<Credit> => {
   const { sale_id: from } = await rowOf(tx, call, input.id, ofShop(call));

@@ -100,7 +100,7 @@ export const writeDeposit = async (
   return { billId, number: bill.number };
 };
 
-/** A cancelled order leaves no deposit behind: whoever asked for it gives it back first. */
+/** Refuses to cancel an order with a standing deposit: the deposit must be given back first. */
 export const whyDepositStands = async (tx: Tx, shopId: string, saleId: string): Promise<Refusal | null> => {
   const [first] = await standingDeposits(tx, { shopId }, saleId);
   return first ? refuseDeposit('deposit.stands', { number: first.number }) : null;

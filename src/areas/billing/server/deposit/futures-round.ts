@@ -27,7 +27,7 @@ const dueParts = async (tx: Tx, call: Call, orderId: string | null): Promise<rea
       order by p.due_on, p.order_id, p.n limit ${AT_ONCE}`.execute(tx)
   ).rows.map((row) => ({ saleId: row.sale_id, orderId: row.order_id, n: row.n }));
 
-/** Told once for one reason: what is refused tomorrow for the same is no news. */
+/** Leaves a part to the users and notifies them once a reason: the same refusal tomorrow is no news. */
 const leaveToPeople = async (tx: Tx, call: Call, part: PartOfFutures, reason: string): Promise<void> => {
   const of = sql`shop_id = ${call.shopId} and order_id = ${part.orderId} and n = ${part.n} and bill_id is null`;
   const { rows } = await sql<

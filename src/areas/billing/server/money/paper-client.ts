@@ -9,11 +9,11 @@ export interface PaperClient {
   readonly email: string;
   readonly code: string;
   readonly lang: Lang;
-  /** Where his bills go, else where he is. */
+  /** The billing address of the client, else the main address. */
   readonly address: BillAddress;
 }
 
-/** A client as a paper of the office is addressed to him. */
+/** Reads a client as the office's papers address it. */
 export const paperClient = async (tx: Tx, call: Call, id: string): Promise<PaperClient> => {
   const client = found(
     await tx

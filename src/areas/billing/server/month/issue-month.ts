@@ -40,7 +40,7 @@ const withMoney = async (tx: Tx, call: Call, order: Billed): Promise<Billed> => 
   return { ...order, part: { ...part, draft: { ...asking, payments } } };
 };
 
-/** All in one statement, in the order of their ids, as whoever locks several does. */
+/** Locks all orders in a single statement, in the order of their ids, as every call does that locks several. */
 const lockAll = async (tx: Tx, call: Call, ids: readonly string[]): Promise<void> => {
   const { rows } =
     await sql`select 1 from sale where shop_id = ${call.shopId} and kind = 'order' and id = any(${[...ids]}::uuid[])
@@ -83,8 +83,9 @@ export interface IssuedMonthBill {
 }
 
 /**
- * Issues the bill of the month of these orders. They are locked first, in the order of their ids, and only then is what is left of each note read: of two
- * who bill the same goods at once the second finds them billed. The number is the last lock.
+ * Issues the bill of the month of these orders. They are locked first, in the order of their ids, and only then is the
+ * remainder of each note read: of two calls that bill the same goods at once the second finds them billed. The number
+ * is the last lock.
  */
 export const issueMonthBill = async (
   tx: Tx,

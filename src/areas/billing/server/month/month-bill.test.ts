@@ -26,7 +26,7 @@ describe('the bill of a month', () => {
     await ship(private_);
     const asked = await owner(monthToBill, { month });
     expect(asked.bills).toMatchObject([{ notes: 3, orders: [{ id: one }, { id: two }], why: null, differs: [] }]);
-    // A consumer's order is no business of the month's, and is refused to whoever asks for it.
+    // A consumer's order is left out of the month, and refused when it is asked for.
     expect(asked.leftOut).toEqual([]);
     expect(asked.bills.flatMap((one) => one.orders.map((each) => each.id))).not.toContain(private_);
     const run = await launch();

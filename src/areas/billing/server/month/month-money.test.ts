@@ -133,7 +133,7 @@ describe('a bill of several orders', () => {
     expect(await one.bill()).toMatchObject({ due: 0, status: 'paid' });
     const [debit] = (await one.owner(listPayments, {})).rows.filter((row) => row.kind === 'debit');
     expect(debit).toMatchObject({ amount: 288, status: 'paid', left: 144, payableKind: 'client' });
-    // It is his: used for another document, or given back to his card.
+    // The money is the client's: used for another document, or given back to the card.
     const ahead = await one.owner(openDocuments, { id: debit?.clientId as string });
     expect(ahead.advances).toMatchObject([{ paymentId: debit?.id, left: 144 }]);
     await one.owner(refundPayment, { id: debit?.id as string });

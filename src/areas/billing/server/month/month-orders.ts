@@ -50,7 +50,9 @@ interface NoteRow extends NoteFacts {
   day: Day;
 }
 
-/** Orders of which a note is of the month, or was placed in it and has not left: those that somebody chose, where he did. */
+/**
+ * Finds the orders with a note of the month, or placed in it and not shipped: among the chosen orders, if any are.
+ */
 const salesOf = async (
   tx: Tx,
   call: Call,
@@ -99,7 +101,10 @@ const factsOf = async (tx: Tx, call: Call, ids: readonly string[]) => {
   return { lines: by(lines.rows), notes: by(notes.rows), billed: by(billed.rows), byNote };
 };
 
-/** As agreed with the client; else the law's thirty days where he pays by transfer. What he paid ahead of the bill changes nothing for the others. */
+/**
+ * Picks the delay agreed with the client; else the law's thirty days for a transfer. An advance on a bill does not
+ * change the others.
+ */
 const delayOf = (sale: RowOf<'sale'>): Delay =>
   DELAYS.find((one) => one === sale.payment.delay) ?? (sale.payment.type === 'transfer' ? 'days30' : 'atOrder');
 
@@ -184,7 +189,7 @@ export const monthFacts = async (
   return { orders, settings: paper.settings };
 };
 
-/** The consignee by his excise number, asked once a client. */
+/** Reads the consignee's excise number, once a client. */
 const dutyParties = (tx: Tx, call: Call) => {
   const known = new Map<string, string>();
   return async (sale: RowOf<'sale'>): Promise<RowOf<'sale'>['parties']> => {

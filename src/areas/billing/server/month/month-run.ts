@@ -44,7 +44,9 @@ export const lastRun = async (tx: Tx, call: Call, month: string): Promise<MonthR
   return rows[0] ? readRun(tx, rows[0], call) : null;
 };
 
-/** Leaves the bills of a month to be issued one by one; two people who begin the same month come one after the other. */
+/**
+ * Begins a month, whose bills are then issued one by one; a second user who begins the same month waits for the first.
+ */
 export const beginMonth = async (tx: Tx, input: InputOf<typeof billMonth>, call: Call): Promise<MonthRun> => {
   if (daysOfMonth(input.month).from > call.today) throw new Refused(refuseMonth('month.not-yet'));
   await sql`select pg_advisory_xact_lock(hashtextextended(${`month:${call.shopId}:${input.month}`}, 3))`.execute(tx);

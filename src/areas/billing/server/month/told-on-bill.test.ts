@@ -14,7 +14,7 @@ import { monthly } from '../../testing/month.ts';
 
 const t = await testBed();
 
-/** Orders of a professional who pays by transfer, at 12 € a bottle of each of two wines. */
+/** Makes orders of a professional who pays by transfer, at 12 € a bottle of each of two wines. */
 const bench = async () => {
   const { estate, owner, place, launch } = await monthly(t)();
   const leave = async (id: string, quantities: readonly number[]) => {

@@ -139,7 +139,10 @@ export const writeNumbering = async (tx: Tx, input: InputOf<typeof changeNumberi
 
 const isSeries = (text: string): text is Series => SERIES.some((one) => one === text);
 
-/** A counter that has given nothing yet begins where it is told. Who takes its first number meanwhile was first, and this is refused. */
+/**
+ * Sets the first number of a counter that has given none yet. It is refused when a document takes its first number
+ * meanwhile.
+ */
 const beginWith = async (
   tx: Tx,
   call: Call,

@@ -53,7 +53,7 @@ export const billPdf = async (
   bill: Bill,
   look: PaperLook,
   reader: Lang = 'fr',
-  /** Where it is paid by card: a second code beside that of the transfer. */
+  /** The page to pay by card: a second code beside that of the transfer. */
   payUrl: string | null = null,
   /** The days and amounts of its schedule, where one runs when it is printed. */
   schedule: readonly PaidPart[] = [],
@@ -273,7 +273,10 @@ const billTotalRows = (voice: PaperVoice, bill: Bill): TotalRow[] => {
   ];
 };
 
-/** How to pay, with the code that a bank's application reads; for a paid bill, that it is paid. It stays with what is written below. */
+/**
+ * Draws the means of payment, with the code that a bank's application reads; on a paid bill, the fact that it is paid.
+ * It stays with the text below.
+ */
 const drawPayment = (
   sheet: Sheet,
   voice: PaperVoice,
@@ -360,7 +363,7 @@ const paymentTitle = (voice: PaperVoice, bill: Bill, owed: boolean, inParts: boo
     : voice.say(words.by, { method });
 };
 
-/** The means of a bill whose word is not kept apart from its code: a card may be any of ours, and is told as it was named. */
+/** The means whose words follow from the code of the bill. A card may be any of ours, and keeps its own name. */
 const METHOD_OF: Readonly<Record<string, string>> = {
   '30': 'transfer',
   '48': 'cb',
@@ -384,7 +387,7 @@ const mentions = (bill: Bill): string => {
   }[bill.dutyType];
   return [
     `Catégorie de l’opération\u00a0: ${wordings.operation.toLowerCase()}.`,
-    // How a tax is rounded says nothing on a paper that bears none.
+    // The rounding of the tax has no meaning on a paper without tax.
     bearsVat(bill) ? `Arrondi\u00a0: ${ROUNDING_SHORT[bill.rounding]}.` : '',
     wordings.debits,
     duty,

@@ -24,7 +24,9 @@ interface Row extends RowOf<'sale', 'id' | 'number'> {
   net: number | null;
 }
 
-/** The documents that hold a product, of the kinds whose lists this person may read, and of each those that he finds there. */
+/**
+ * Reads the documents with a product: of the kinds whose lists this user may read, and the same rows as these lists.
+ */
 export const readProductDocuments = async (
   tx: Tx,
   { id, sort, search, size }: InputOf<typeof productDocuments>,

@@ -11,7 +11,7 @@ import { words } from '../words.ts';
 
 type Shown = Pick<OutputOf<typeof readBill>, 'id' | 'kind' | 'number' | 'clientId'>;
 
-/** From a bill to whom it is made out to: the entry of its menu, or nothing for who writes to nobody. */
+/** The menu entry to write to the client of a bill; none for a user who may not write. */
 export const useBillWriter = (): ((bill: Shown) => ReactNode) => {
   const mayWrite = useOffice().mayCall(writeToClient);
   const isSeller = useSide() === 'seller';

@@ -174,7 +174,7 @@ export const CreditForm = ({
               // On a bill of several orders, a credit note is for a single order and its goods.
               ...(isOfSeveral(of) ? [] : [{ value: 'whole', label: words.whole }]),
               { value: 'part', label: words.part },
-              // Amounts are for those who see what the bill comes to.
+              // Amounts need the right to see the bill's total.
               ...(of.rates.length > 0 && !isOfSeveral(of) ? [{ value: 'amount', label: words.amount }] : []),
             ]}
           />

@@ -11,7 +11,7 @@ const UseForm = ({ credit, done }: { readonly credit: CreditRow; readonly done: 
   const client = sold.data?.clientId ?? null;
   const read = useEndpoint(openDocuments, { id: client ?? '' }, { enabled: client !== null }).data;
   const action = useAction(creditUsed, { after: () => done(true) });
-  // Somebody without a record owes nothing else that is known.
+  // A buyer without a client record has no other known debt.
   if (sold.error || (sold.data && client === null))
     return (
       <Text size="sm" c="dimmed">

@@ -54,7 +54,7 @@ const FeeBack = ({ fee }: { readonly fee: number }) => {
   return outcome === 'won' && fee > 0 ? <SwitchField name="feeBack" label={words.feeBack} /> : null;
 };
 
-/** How one that was noted by hand ends. */
+/** Asks for the outcome of a dispute that was noted by hand. */
 export const askEnd = (dispute: Dispute): void =>
   void ask({
     title: words.end,

@@ -12,7 +12,7 @@ interface Shown {
 export const takenBy = ({ dispute }: Pick<Shown, 'dispute'>): DisputeStatus | null =>
   dispute !== null && (isDisputeOpen(dispute) || dispute === 'lost') ? dispute : null;
 
-/** The state of a payment as a person says it: what a bank took was refunded by nobody. */
+/** Words the state of a payment: money that a bank took was refunded by no user. */
 export const stateWord = (of: Shown): string => {
   const by = takenBy(of);
   if (by !== null) return DISPUTE_STATUS_WORDS[by];

@@ -84,7 +84,7 @@ export const moneyWords = french({
   toOrders: 'Voir les commandes',
   toReceive: 'À encaisser',
   toReceiveOf: (amount: string) => `Doit ${amount}`,
-  /** Where some of it is not billed yet. */
+  /** The words for an amount that is billed in part only. */
   ofWhichBilled: (amount: string, billed: string) => `${amount}, dont ${billed} facturés`,
   onlyBilled: (billed: string) => `${billed} facturés, le reste à facturer`,
   tooMuch: (amount: string) => `Les parts dépassent de ${amount} ce qui est reçu.`,

@@ -21,7 +21,7 @@ export const ShareForm = ({
 }: {
   readonly of: OpenDocuments;
   readonly left: number;
-  /** Said when he owes nothing. */
+  /** The text for a client without debts. */
   readonly none: string;
   readonly pending: boolean;
   /** True when the rest stays on the client's account, as the form then tells. */

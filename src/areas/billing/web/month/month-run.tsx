@@ -19,7 +19,7 @@ import { monthWords as words } from './month-words.ts';
 
 const TONES = { pending: 'waiting', processing: 'moving', completed: 'done', error: 'failed' } as const;
 
-/** How far it is, then each bill or why there is none; the bills as one file. */
+/** The progress of the run, then each bill or the reason why there is none; the bills as a single file. */
 export const RunOfMonth = ({ run }: { readonly run: MonthRun }) => {
   const ids = run.bills.flatMap((one) => one.billId ?? []);
   const isBusy = run.status === 'pending' || run.status === 'processing';

@@ -56,7 +56,7 @@ const Series = ({ row, isPhone }: { readonly row: NumberingRow; readonly isPhone
   </Stack>
 );
 
-/** How documents are numbered: Settings, link=documents. */
+/** The numbering of documents: Settings, link=documents. */
 export default function NumberingSettings() {
   const read = useEndpoint(numbering, {});
   const shop = useEndpoint(myShop, {});

@@ -16,7 +16,7 @@ interface CellBarProps {
   readonly isReadOnly: boolean;
 }
 
-/** One side of the price of a cell. A figure typed on either side computes the other. */
+/** A side of the price of a cell. A figure typed on either side computes the other. */
 const Side = ({ row, column, sheet, isReadOnly, side }: CellBarProps & { readonly side: PriceMode }) => {
   const price = sheet.priceOf(row, column.key);
   return (

@@ -30,7 +30,7 @@ export const requestAccess = endpoint({
     /** The seller, by id, code or public name. */
     shop: z.string().trim().min(2).max(80),
     product: z.string().max(120).nullish(),
-    /** Of a visitor; who is signed in is known by his account. */
+    /** A visitor's own details; a signed-in user is known by his account. */
     name: oneLine(120).default(''),
     firm: oneLine(200).default(''),
     email: z.string().trim().toLowerCase().max(200).default(''),

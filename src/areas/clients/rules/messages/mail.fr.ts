@@ -1,7 +1,7 @@
 import { french } from '#kernel/language/french.ts';
 import type { Spoken } from '#kernel/language/spoken.ts';
 
-/** What a client is mailed; the source that the ten other languages follow key by key. */
+/** The words of mails to a client; the source that the ten other languages follow key by key. */
 export const fr = french({
   granted: {
     subject: 'Vos prix sont ouverts chez {shop}',

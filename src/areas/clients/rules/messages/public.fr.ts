@@ -1,4 +1,4 @@
-/** What the page that asks for negotiated terms says; the source that the ten other languages follow. */
+/** The words of the page that asks for negotiated terms; the source that the ten other languages follow. */
 export const fr = {
   access: {
     title: 'Demander des conditions négociées',

@@ -5,7 +5,9 @@ import { historyEndpoint } from '#kernel/history.ts';
 import { listOf, ListQuery } from '#kernel/list.ts';
 import { AssignForm, MoveForm, NewTask, ResultForm, Task, TaskForm, TaskRow } from './task.ts';
 
-/** Whoever works here has tasks of his own; `seeAllTask` shows a collaborator those of the others. */
+/**
+ * The right to tasks: everybody who works here has his own; `seeAllTask` shows a collaborator those of the others.
+ */
 const own = { can: { any: ['seeAllTask', 'createTask'], kinds: ['iam', 'agent'] }, module: 'crm' } as const;
 const writes = { can: 'createTask', module: 'crm' } as const;
 const Answer = Task.extend(MessageAnswer.shape);

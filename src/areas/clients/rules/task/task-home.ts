@@ -1,7 +1,7 @@
 import type { HomeCard } from '#kernel/home/home.ts';
 import { LATE, MINE, OF_TODAY } from './task.ts';
 
-/** What somebody has to do himself: whoever works here has some. */
+/** The user's own tasks: everybody who works here has some. */
 const ofOne = { kinds: ['owner', 'iam', 'agent'], module: 'crm', path: '/dashboard/tasks' } as const;
 export const tasksLate = {
   ...ofOne,

@@ -59,7 +59,7 @@ export const tasksWords = (count: number): string => `${count} tâche${count > 1
 const PlannedDay = z.iso.date(ruleError('date')).refine(isInCalendar, 'Choisissez un jour entre 2000 et 2100');
 
 const TOO_LONG = 'Doit faire au maximum 4 000 caractères';
-/** What a person fills in. */
+/** The fields that a user fills in. */
 const filled = {
   title: oneLine(200).min(1, ruleError('needed')),
   activity: Activity,
@@ -155,7 +155,7 @@ export const taskList = defineList({
     doneBy: { type: 'text', label: 'Faite par', filter: true },
     removed: { type: 'boolean', label: 'Supprimée', filter: true },
   },
-  // What is done comes after what is left to do, however old it is.
+  // Done tasks come after those left to do, however old these are.
   defaultSort: 'isDone,day,hour',
   search: true,
   sums: [],
@@ -176,14 +176,14 @@ export const whyNotDo = (task: Acted): Refusal | null =>
   whyRemoved(task) ?? (task.doneAt === null ? null : refuseTask('clients.task-done'));
 export const whyNotReopen = (task: Acted): Refusal | null =>
   whyRemoved(task) ?? (task.doneAt === null ? refuseTask('clients.task-not-done') : null);
-/** What is done stays as it was: its day, its words and its person. */
+/** Refuses a change to a done task: its day, its words and its person stay. */
 export const whyNotChangeTask = whyNotDo;
 
 /** Told beside its field. */
 export const besideField = (field: string, code: Parameters<typeof refuseTask>[0]): Refusal =>
   refuseTask(code, {}, { [field]: refuseTask(code).words });
 const minutesInto = (hour: string): number => Number(hour.slice(0, 2)) * 60 + Number(hour.slice(3));
-/** What no field says alone. */
+/** Checks the rules that span several fields. */
 export const whyNotTask = ({ hour, minutes }: Pick<TaskForm, 'hour' | 'minutes'>): Refusal | null => {
   if (minutes === null) return null;
   if (hour === null) return besideField('hour', 'clients.task-without-hour');

@@ -33,7 +33,7 @@ const productNamed = async (tx: Tx, shopId: string, slug: string): Promise<{ id:
     .where('status', 'in', ['online', 'outofstock'])
     .executeTakeFirst()) ?? null;
 
-/** Kept, and told to the estate. Nobody is mailed: whoever typed an address may not be its owner. */
+/** Keeps the request and tells the estate. The typed address gets no mail: its owner may be somebody else. */
 export const askForAccess = async (
   tx: Tx,
   input: InputOf<typeof access.requestAccess>,
@@ -91,11 +91,11 @@ interface Asker {
   readonly name: string;
   readonly firm: string;
   readonly email: string;
-  /** He reads the mails of this address: prices given to it are his account's. */
+  /** True when the asker reads the mails of this address: prices given to it are his account's. */
   readonly isProven: boolean;
 }
 
-/** Who is signed in says nothing of himself: his account does. */
+/** Reads the asker. A signed-in user's details come from his account, never from the form. */
 const askerOf = async (tx: Tx, input: InputOf<typeof access.requestAccess>, call: Call): Promise<Asker> => {
   if (call.actor.userId !== null) {
     const one = found(

@@ -2,7 +2,7 @@ import type { Call } from '#platform/call.ts';
 import type { Tx } from '#platform/db.ts';
 import { accessGranted } from '../../rules/events.ts';
 
-/** A record that is given a price category answers what was asked for it: once, whatever was asked how often. */
+/** Answers the requests of a record by giving it a price category: once, however often they were made. */
 export const grantAccess = async (tx: Tx, call: Call, clientId: string, typology: string): Promise<void> => {
   const rows = await tx
     .updateTable('access_request')

@@ -11,7 +11,7 @@ import type { calendar } from '../../rules/task/task-endpoints.ts';
 import { refuseTask } from '../../rules/task/task-refusals.ts';
 import { type TaskRecord, taskSelect, tasksSeenBy, taskTables } from './task-view.ts';
 
-/** What stands on a day, of one area: deliveries, rounds, and whatever comes later. */
+/** The calendar entries of an area: deliveries, rounds, and later ones. */
 export interface CalendarSource {
   readonly name: string;
   readonly label: string;
@@ -67,7 +67,7 @@ export const readCalendar = async (
   const sources = contributed(calendarSlot).filter((one) => one.isFor(call));
   const entries: CalendarEntry[] = [];
   let isCut = false;
-  // One connection: one after the other.
+  // The call has a single connection: the sources are read one after the other.
   for (const source of sources) {
     const found = await source.entries(tx, call, range, MOST + 1);
     isCut ||= found.length > MOST;

@@ -49,7 +49,7 @@ export const putBack = async (tx: Tx, { id }: InputOf<typeof reopenTask>, call: 
   return readTask(tx, { id }, call);
 };
 
-/** All of them, or none: what is done stays on its day. A series keeps its own days. */
+/** Moves all of the tasks to a day, or none: done tasks stay on theirs. A series keeps its own days. */
 export const moveToDay = async (tx: Tx, { ids, day }: InputOf<typeof moveTasks>, call: Call) => {
   const rows = await lockTasks(tx, call, [...new Set(ids)]);
   for (const row of rows) refuseIf(whyNotChangeTask(standing(row)));

@@ -1,6 +1,6 @@
 import type { Activity, Priority, Repeats } from '../../rules/task/task.ts';
 
-/** What is to be done: a part of the area's tables. */
+/** The rows of tasks: a part of the area's tables. */
 export interface TaskTable {
   shop_id: string;
   id: string;

@@ -66,7 +66,7 @@ describe('a day of a task', () => {
     expect(await remind(estate)).toBe(0);
     await t.call(moveTasks, { ids: [one.id], day: addDays(today, 4) }, estate.owner);
     await t.call(moveTasks, { ids: [one.id], day: today }, estate.owner);
-    // Of two rounds at once, one tells him.
+    // Several rounds at once tell him once.
     const rounds = await Promise.all([remind(estate), remind(estate), remind(estate)]);
     expect(rounds.sort()).toEqual([0, 0, 1]);
     expect((await told(other.token)).sort()).toEqual(['newTask', 'tasksOfDay']);

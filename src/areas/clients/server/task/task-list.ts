@@ -6,7 +6,7 @@ import { taskList } from '../../rules/task/task.ts';
 import type { tasks } from '../../rules/task/task-endpoints.ts';
 import { stateOf, taskNames, taskRow, taskSelect, tasksSeenBy, taskTables } from './task-view.ts';
 
-/** What the home counts too. */
+/** Builds the source of the list, which the home counts too. */
 export const taskSource = (call: Call, withRemoved = false) => ({
   from: taskTables(call),
   where: sql`k.shop_id = ${call.shopId} and ${withRemoved ? sql`true` : sql`k.archived_at is null`} and ${tasksSeenBy(call)}`,
@@ -40,7 +40,7 @@ export const listTasks = (tx: Tx, query: InputOf<typeof tasks>, call: Call) =>
     call.actor,
     taskList,
     {
-      // What was deleted is found by asking for it.
+      // Deleted tasks are found by asking for them.
       ...taskSource(call, query.filter !== undefined && 'removed' in query.filter),
       select: taskSelect(call),
       key: sql`k.id`,

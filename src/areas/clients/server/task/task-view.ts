@@ -8,7 +8,9 @@ import { fieldReader } from '#platform/record/columns.ts';
 import { type Task, TaskRow, type TaskState } from '../../rules/task/task.ts';
 import { seenBy } from '../client-view.ts';
 
-/** What a task may be about, such as an order: an area above names one that the caller may see; null for any other. */
+/**
+ * The subject of a task, such as an order: an area above names those that the caller may see; null for any other.
+ */
 export interface TaskThing {
   readonly kind: string;
   readonly named: (tx: Tx, call: Call, id: string) => Promise<{ readonly label: string; readonly path: string } | null>;
@@ -23,7 +25,10 @@ export const namedThing = async (tx: Tx, call: Call, kind: string | null, id: st
   return named ? { kind, id, ...named } : null;
 };
 
-/** Those of others are seen by collaborators who hold the right; an agent has his own and no more, whatever he holds. */
+/**
+ * True when the caller sees the tasks of others: a collaborator with the right. An agent has his own and no more,
+ * whatever his rights.
+ */
 export const seesAllTasks = (call: Call): boolean => call.actor.kind !== 'agent' && isAllowed(call.actor, 'seeAllTask');
 export const tasksSeenBy = (call: Call): RawBuilder<unknown> =>
   seesAllTasks(call) ? sql`true` : sql`${call.actor.userId}::uuid in (k.assignee_id, k.created_by)`;

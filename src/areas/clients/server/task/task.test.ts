@@ -139,7 +139,7 @@ describe('a task', () => {
     expect(await listed(estate.owner)).toHaveLength(1);
     const again = (await t.call(doTask, { id: one.id }, estate.owner)).body;
     expect(await listed(estate.owner)).toHaveLength(2);
-    // What somebody has touched since stays, and is the next one still.
+    // A next task that somebody has touched since stays, and is the next one still.
     const next = { id: again.nextId as string, version: 1, notes: 'Salle du haut' };
     expect((await t.call(changeTask, next, other.token)).status).toBe(403);
     expect((await t.call(changeTask, next, estate.owner)).status).toBe(200);
@@ -224,7 +224,7 @@ describe('who sees a task', () => {
     const one = await made(estate, { assigneeId: agent.userId, clientId });
     const read = (await t.call(task, { id: one.id }, agent.token)).body;
     expect([read.clientId, read.client]).toEqual([null, '']);
-    // What he was not shown he does not take away.
+    // The agent, who was not shown the client, does not remove it.
     await t.call(changeTask, { id: one.id, version: one.version, clientId: null, notes: 'vu' }, agent.token);
     expect((await t.call(task, { id: one.id }, estate.owner)).body).toMatchObject({ clientId, notes: 'vu' });
   });

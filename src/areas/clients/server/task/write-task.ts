@@ -11,7 +11,10 @@ import type { addTask, changeTask, taskPeople } from '../../rules/task/task-endp
 import { seenBy } from '../client-view.ts';
 import { namedThing, readTask, tasksSeenBy } from './task-view.ts';
 
-/** Who may be given a task by the caller: whoever works here; an agent gives some to nobody but himself. */
+/**
+ * Selects the people to whom the caller may give a task: everybody who works here. An agent gives tasks to himself
+ * alone.
+ */
 const peopleFor = (call: Call) => sql`user_shop l join user_account u on u.id = l.user_id
   where l.shop_id = ${call.shopId} and l.role in ('owner', 'iam', 'agent') and not l.blocked
     and ${call.actor.kind === 'agent' ? sql`l.user_id = ${call.actor.userId}` : sql`true`}`;
@@ -50,14 +53,16 @@ const isShownClient = async (tx: Tx, call: Call, clientId: string | null): Promi
     )
   ).rows.length > 0;
 
-/** What somebody typed may name a client, who can be erased; the trail cannot: there it is only said that it changed. */
+/**
+ * The typed fields, which may name a client. He can be erased and the trail cannot: there only their change is told.
+ */
 const TYPED: ReadonlySet<string> = new Set(['title', 'notes', 'result', 'clientId']);
 export const told = (difference: Difference): Difference =>
   Object.fromEntries(
     Object.entries(difference).map(([field, change]) => [field, TYPED.has(field) ? ([null, null] as const) : change]),
   );
 
-/** Who has it is told by his name: an id says nothing to whoever reads the history. */
+/** Reads the names of assignees for the history, whose readers can do nothing with an id. */
 export const namesOf = async (tx: Tx, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const rows = await tx.selectFrom('user_account').select(['id', 'username']).where('id', 'in', userIds).execute();
   return new Map(rows.map((row) => [row.id, row.username] as const));
@@ -104,10 +109,16 @@ export const createTask = async (tx: Tx, input: InputOf<typeof addTask>, call: C
   return readTask(tx, { id }, call);
 };
 
-/** What somebody puts on this very day for himself, or is told of, he knows: the reminder of the morning is for what was planned before. */
+/**
+ * Marks a task of this very day as known to its person, who typed it or was told: the morning's reminder is for tasks
+ * planned before.
+ */
 export const knownFor = (call: Call, dayOf: string): string | null => (dayOf === call.today ? dayOf : null);
 
-/** The client before his tasks, as whoever erases him takes them: two who meet wait for each other instead of crossing. */
+/**
+ * Locks the client before his tasks, in the order of an erasure: two callers who meet wait for each other instead of a
+ * deadlock.
+ */
 export const holdClientOf = async (tx: Tx, call: Call, id: string): Promise<void> => {
   await sql`select 1 from client c where c.shop_id = ${call.shopId}
     and c.id = (select k.client_id from task k where k.shop_id = ${call.shopId} and k.id = ${id}) for key share`.execute(
@@ -153,7 +164,7 @@ export const updateTask = async (tx: Tx, input: InputOf<typeof changeTask>, call
   const after: typeof before = { ...before, ...given };
   refuseIf(whyNotTask(after));
   if (after.clientId !== row.client_id) {
-    // Nobody takes away a client whom he was not shown; one who was archived meanwhile is shown.
+    // A caller cannot remove a client whom he was not shown; a client archived meanwhile counts as shown.
     if (after.clientId === null && !(await isShownClient(tx, call, row.client_id))) after.clientId = row.client_id;
     if (after.clientId !== null && after.clientId !== row.client_id && !isTheirs)
       throw new Refused(besideField('clientId', 'clients.task-no-client'));
@@ -187,12 +198,15 @@ export const updateTask = async (tx: Tx, input: InputOf<typeof changeTask>, call
   return readTask(tx, { id }, call);
 };
 
-/** Whoever works here: who has left, or is kept out, is told nothing and given nothing more. */
+/** Tests that a person works here: a person who has left, or is blocked, is told nothing and given nothing more. */
 const worksHere = (person: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`exists (select 1 from user_shop l where l.shop_id = k.shop_id and l.user_id = ${person}
     and l.role in ('owner', 'iam', 'agent') and not l.blocked)`;
 
-/** The next one of a series, born once: with the same words, person and client; of a person who is gone, for whoever did this one. */
+/**
+ * Creates the next task of a series, once: with the same words, person and client. Where the person is gone, it goes to
+ * the person who did this one.
+ */
 export const bearNext = async (tx: Tx, call: Call, row: RowOf<'task'>): Promise<string | null> => {
   if (row.next_id !== null) return row.next_id;
   const movedFrom = row.moved_from === null ? null : day(row.moved_from);
@@ -210,7 +224,7 @@ export const bearNext = async (tx: Tx, call: Call, row: RowOf<'task'>): Promise<
   return id;
 };
 
-/** The next one, as nobody has touched it, goes; null then. */
+/** Deletes the next task of a series if nobody has touched it, and gives null then; else gives its id. */
 export const takeBackNext = async (tx: Tx, call: Call, row: RowOf<'task'>): Promise<string | null> => {
   if (row.next_id === null) return null;
   const { rows } = await sql`update task set archived_at = ${call.now}, version = version + 1

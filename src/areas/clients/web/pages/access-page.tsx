@@ -42,7 +42,7 @@ function AccessPage() {
   const [faults, blame] = useState<Faults>({});
   const [isBusy, setBusy] = useBusy();
   const [isDone, setDone] = useState(false);
-  // One request however often the button is pressed or the line drops.
+  // A single request is made however often the button is pressed or the line drops.
   const key = useRef('');
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {

@@ -18,7 +18,7 @@ import { taskWords as words, whenWords } from './task-words.ts';
 
 const SHOWN = 5;
 
-/** What is left to do for this client, one press from being done, and the next task two presses away. */
+/** The client's tasks left to do, a press from being done, and the next task two presses away. */
 export default function ClientTasks({ clientId }: { readonly clientId: string }) {
   const { mayCall } = useOffice();
   const filter = { ...TO_DO, clientId: { is: clientId } };

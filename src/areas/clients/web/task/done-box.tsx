@@ -3,7 +3,7 @@ import { doTask, reopenTask } from '../../rules/task/task-endpoints.ts';
 import type { TaskRow } from '../../rules/task/task.ts';
 import { taskWords as words } from './task-words.ts';
 
-/** Ticked once it is done: one press, and another takes it back. What was deleted is neither. */
+/** The box of a task: a press marks it done, another takes it back. A deleted task offers neither. */
 export const DoneBox = ({
   task: { id, title, doneAt, archivedAt },
 }: {

@@ -42,7 +42,7 @@ export const personLookup: Lookup = {
   label: async (id) => (await call(taskPeople, {}, { silent: true })).find((one) => one.id === id)?.name ?? '',
 };
 
-/** Whom a task may be given to, with who has it already, be he gone since. */
+/** Lists the people to whom a task may be given, and its present assignee even if he has left since. */
 export const usePeople = (there?: { readonly id: string; readonly name: string }): Options => {
   const { data = [] } = useEndpoint(taskPeople, {}, { silent: true, staleTime: 60_000 });
   return {
@@ -71,7 +71,8 @@ const ClientBox = () => {
   const known = mayCall(clients);
   const id = typeof field.value === 'string' ? field.value : '';
   const read = useEndpoint(readClient, { id }, { enabled: known && id !== '', silent: true });
-  // Whom an order or an address named and one may not see: the task is made without him, rather than refused for what nobody shows.
+  // True when the client, named by an order or an address, is hidden from the user. The task is made without him rather
+  // than refused for a client that no screen shows.
   const isHidden = id !== '' && read.error?.status === 404;
   useEffect(() => {
     if (isHidden) field.onChange(null);
@@ -96,7 +97,7 @@ const ClientBox = () => {
   );
 };
 
-/** What is said of a task, when it is created as when it is changed. */
+/** The fields of a task, the same when it is created and when it is changed. */
 export const TaskFields = ({
   person,
   hour,

@@ -3,7 +3,7 @@ import { formatDay } from '#ui/office/format.ts';
 import { factsOf, listSource } from '#ui/office/shell/palette-source.ts';
 import { menuWords as words } from '../menu-words.ts';
 
-/** What « Aller à » finds of tasks. */
+/** The tasks that « Aller à » finds. */
 export const taskSource = listSource({
   group: words.tasks,
   icon: 'tasks',

@@ -28,7 +28,7 @@ export const InstalmentsSeen = z.object({
   /** The last card was refused. */
   wasRefused: z.boolean(),
   takesCards: z.boolean(),
-  /** Where the client proves that the card is theirs. */
+  /** The page where the client proves that the card is theirs. */
   actionUrl: z.string().nullable(),
 });
 export type InstalmentsSeen = z.output<typeof InstalmentsSeen>;

@@ -39,7 +39,7 @@ export const InstalmentPlan = z.object({
   billId: Id.nullable(),
   means: z.enum(INSTALMENT_MEANS),
   status: z.enum(PLAN_STATUSES),
-  /** Where the client was asked for the card. */
+  /** The address to which the card request went. */
   sentTo: z.string(),
   /** The link behind which it is given opens no more. */
   isExpired: z.boolean(),
@@ -82,7 +82,10 @@ export const orderInstalments = endpoint({
   output: OrderInstalments,
   summary: 'L’échéancier d’une commande ou de sa facture\u00a0: ce qui reste, et ce qui est pris à chaque date.',
 });
-/** The schedule as whoever pays it sees it: days, amounts and what became of each, and nothing of how the office takes them. */
+/**
+ * The schedule as its payer sees it: the days, the amounts and the outcome of each, without the office's means of
+ * collection.
+ */
 export const OwnInstalments = z.object({
   billId: Id.nullable(),
   means: z.enum(INSTALMENT_MEANS),
@@ -108,7 +111,7 @@ export const ownInstalments = endpoint({
 export const LayingInstalments = z.strictObject({
   means: z.enum(INSTALMENT_MEANS),
   parts: z.array(z.strictObject({ dueOn: CivilDay, amount: Euros })).max(MOST_PARTS, `${MOST_PARTS} échéances au plus`),
-  /** Where the card is asked for; the client's own address where nothing is said. */
+  /** The address for the card request; the client's own address when none is given. */
   email: z
     .union([
       z.literal(''),

@@ -36,7 +36,7 @@ const twice = (
 ): string =>
   `L’échéance ${n} de la commande <b>${number}</b> ${ofName(who)} a été payée deux fois${amount}\u00a0: un débit que l’on croyait perdu a bien eu lieu. Remboursez l’un des deux paiements\u00a0; sinon, il baisse d’autant ce qui reste à prendre, ou reste de trop sur la commande.`;
 
-/** Parts that fall due were put into a remittance: its file waits for somebody to hand it in. */
+/** Due parts were put into a remittance: a user must hand its file in. */
 export const instalmentsRemitted = defineNotification<{
   readonly id: string;
   readonly number: string;

@@ -18,7 +18,9 @@ import { addMonths } from '#kernel/month.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import { refuseInstalment } from './instalment-refusals.ts';
 
-/** How the parts of a schedule are taken: on a card whose owner agreed to it, from an account by its mandate, or by whoever receives the money. */
+/**
+ * The means of a schedule: a card whose owner agreed to it, an account with a mandate, or payments received by hand.
+ */
 export const INSTALMENT_MEANS = ['card', 'sepa', 'hand'] as const;
 export type InstalmentMeans = (typeof INSTALMENT_MEANS)[number];
 export const INSTALMENT_MEANS_WORDS: Readonly<Record<InstalmentMeans, string>> = {
@@ -173,7 +175,7 @@ const fitByHand = (parts: readonly PartFact[], owed: Dec): readonly Fitted[] => 
   });
 };
 
-/** How many days after each refusal a card or an account is asked again. */
+/** The days between each refusal and the next try on a card or an account. */
 const RETRY_DAYS = [3, 5, 7] as const;
 export const MOST_TRIES = RETRY_DAYS.length + 1;
 /** Refusals after which the same card or account is not asked again: it would only be refused. */

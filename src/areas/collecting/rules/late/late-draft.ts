@@ -89,7 +89,10 @@ export const lateLines = (claims: readonly LateClaimed[]): LateLine[] => {
   });
 };
 
-/** The document that asks for them. `like`: the newest of the late bills, whose buyer and terms it has; `order`, the one on which it is paid. */
+/**
+ * Drafts the document that asks for late charges. `like`: the newest of the late bills, whose buyer and terms it has;
+ * `order`, the order on which it is paid.
+ */
 export const lateBill = (
   lines: readonly LateLine[],
   head: { readonly like: Bill; readonly seller: BillSeller; readonly order: string | null; readonly today: Day },

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint, Id, MessageAnswer } from '#kernel/endpoint.ts';
 
-/** Bills money out of what clients owe: who issues bills and sees both. */
+/** The permissions to bill late charges: a user who issues bills, and sees payments and prices. */
 const access = { can: { all: ['billOrder', 'seeAllPayment', 'seeAllPrice'] }, module: null } as const;
 const civil = z.iso.date('Un jour est attendu');
 

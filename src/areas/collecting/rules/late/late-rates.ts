@@ -50,7 +50,7 @@ export const rateChanges = ({ rates }: LateTerms, from: Day, to: Day): Day[] =>
 /** « 7,86 % » */
 export const percentWords = (rate: Dec): string => `${toPlainText(rate).replace('.', ',')}\u00a0%`;
 
-/** Whether a rate is under the law's floor on a day. */
+/** True when a rate is under the law's floor on a day. */
 export const isUnderFloor = (percent: number, d: Day): boolean => percent < Number(toPlainText(lowestRate(d)));
 
 /** Until when the legal rate is known: the half-year of its last row. */

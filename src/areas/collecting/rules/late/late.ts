@@ -47,7 +47,9 @@ const owedOn = ({ id, orders }: LateBill, d: Day): Dec =>
     }),
   );
 
-/** Whether something of the bill was owed on the day after it was due, or after a part of its schedule was. */
+/**
+ * True when an amount of the bill was owed on the day after its due day, or after the day of a part of its schedule.
+ */
 export const wasLate = (bill: LateBill, through: Day): boolean => {
   const first = addDays(bill.dueOn, 1);
   return [first, ...bill.orders.flatMap(({ agreed }) => agreedEdges(agreed))].some(

@@ -17,9 +17,9 @@ const PayLink = z.object({
 });
 export const PayLinks = z.object({
   links: z.array(PayLink),
-  /** How many of them still open. */
+  /** The count of links that still open. */
   open: z.number().int(),
-  /** To whom one would go. */
+  /** The address to which a link would go. */
   email: z.string(),
   /** The reason against sending a link; null when there is none. */
   whyNot: z.string().nullable(),
@@ -109,9 +109,9 @@ export const PaySeen = z.object({
   takesCards: z.boolean(),
   /** Other houses where it may be paid now. */
   online: z.array(z.enum(ONLINE_MEANS)),
-  /** At which of them a payment waits for its payer, who may go back there or give it up. */
+  /** The provider at which a payment waits for its payer, who may go back there or give it up. */
   waitsAt: z.enum(ONLINE_MEANS).nullable(),
-  /** Where the client proves that the card is theirs. */
+  /** The page where the client proves that the card is theirs. */
   actionUrl: z.string().nullable(),
   /** The amount paid behind this very link. */
   paidHere: z.string().nullable(),
@@ -172,7 +172,7 @@ export const payOnlineByLink = endpoint({
   input: z.strictObject({
     token: Token,
     means: z.enum(ONLINE_MEANS),
-    /** To whom the house writes; the address of the bill where nothing is said. */
+    /** The address to which the provider writes; the address of the bill when none is given. */
     email: z
       .string()
       .trim()

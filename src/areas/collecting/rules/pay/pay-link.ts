@@ -4,7 +4,10 @@ import { refusePay, refusePayLink } from './pay-refusals.ts';
 
 export const LINK_WAYS = ['mail', 'reminder', 'paper', 'quote', 'account'] as const;
 export type LinkWay = (typeof LINK_WAYS)[number];
-/** How long a link opens: of a mail as long as a bill is chased, of a paper as long as it lies on a desk; whoever is signed in opens another. */
+/**
+ * The lifetime of a link in days: in a mail as long as a bill is chased, on a paper as long as it lies on a desk. A
+ * signed-in client opens another one.
+ */
 export const LINK_DAYS: Readonly<Record<LinkWay, number>> = {
   mail: 90,
   reminder: 90,
@@ -35,7 +38,7 @@ export const whyNotSendLink = (bill: Linkable): Refusal | null => {
   return refusePayLink(bill.onlyTries ? 'bill.link-only-trial' : 'bill.link-no-cards');
 };
 
-/** Why whoever owes it cannot pay it online, in words for him. */
+/** Tells the buyer why a bill cannot be paid online. */
 export const whyNotPayOwn = (bill: Linkable): Refusal | null =>
   whyNotSendLink(bill) === null
     ? null

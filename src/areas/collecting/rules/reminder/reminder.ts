@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type Dec, dec, isNegative, ratio, times, ZERO } from '#kernel/money.ts';
 
-/** How a reminder sounds; each has words of ours in every language of the mails. */
+/** The tones of a reminder; each has our words in every language of the mails. */
 export const TONES = ['early', 'courteous', 'firm', 'formal'] as const;
 export type Tone = (typeof TONES)[number];
 export const REMINDER_WAYS = ['mail', 'letter'] as const;
@@ -27,7 +27,7 @@ export const ReminderLevel = z.strictObject({
     .min(-30, 'De -30 à 365 jours')
     .max(365, 'De -30 à 365 jours'),
   by: z.enum(REMINDER_WAYS),
-  /** Whether the penalties and the 40 € of the law are claimed; of consumers they never are. */
+  /** True when the legal penalties and the 40 € are claimed; they are never claimed from consumers. */
   charges: z.boolean(),
   /** The shop's own words, in French; empty: ours, in the client's language. */
   subject: ownWords(150),

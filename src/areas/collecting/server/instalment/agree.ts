@@ -93,7 +93,7 @@ export const readInstalmentLink = async (
 };
 
 type Answer = OutputOf<typeof agreeInstalments>;
-/** Keeps the card of whoever agrees, with the words, days and amounts that were read: the imprint debits nothing. */
+/** Keeps the client's card, with the words, days and amounts that were read: the imprint debits no money. */
 export const beginAgreeing = async (
   tx: Tx,
   input: InputOf<typeof agreeInstalments>,
@@ -108,7 +108,7 @@ export const beginAgreeing = async (
   if (!(await takesCards(tx, call))) throw new Refused(refuseAgreeing('instalment.no-cards'));
   const shown = await shownOf(tx, call, plan);
   if (printOf(plan, shown) !== input.shown) throw new Refused(refuseAgreeing('instalment.changed'));
-  // A card that was refused, or whose proof was left, makes room for another.
+  // A refused card, or a card without its proof, makes room for another.
   if (plan.checkout_id !== null) await releaseImprint(tx, call, plan.checkout_id);
   const { checkoutId } = await askCard(tx, call, {
     purpose: 'instalments',
@@ -130,7 +130,7 @@ export const beginAgreeing = async (
   return { plan: await seenBy(tx, call, { ...plan, checkout_id: checkoutId }), token: input.token };
 };
 
-/** How it ended, or where the client's bank asks him. */
+/** Answers with the outcome, or with the page of the client's bank for a proof. */
 export const respondAgreed = async (tx: Tx, answer: Answer, call: Call): Promise<Answer> => {
   const { token } = answer as Answer & { readonly token: string };
   const plan = await seenBy(tx, call, await linked(tx, call, token));

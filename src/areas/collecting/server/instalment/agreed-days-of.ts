@@ -28,7 +28,8 @@ export const agreedDaysOf = async (
       left join (bill_part q join bill b on b.shop_id = q.shop_id and b.id = q.bill_id and b.sale_id is null) on q.shop_id = n.shop_id and q.bill_id = n.bill_id
     where n.shop_id = ${call.shopId} and coalesce(q.sale_id, n.sale_id) = any(${[...saleIds]}::uuid[]) and n.status <> 'waiting' and (n.means <> 'card' or n.agreed is not null)
     order by n.created_at, n.id`.execute(tx);
-  // A bank collects on the days that it works: who lets it do so is not late by then.
+  // The due day of a part. A bank collects on its working days, so a client who pays from an account is not late before
+  // the next one.
   const dueOf = (row: Row, on: Day): Day => (row.means === 'sepa' ? targetDayFrom(day(on)) : day(on));
   const plans = rows.map((row): readonly [string, AgreedDays] => [
     row.sale_id,

@@ -4,7 +4,10 @@ import type { Tx } from '#platform/db.ts';
 import { fitParts, standsWhole } from '../../rules/instalment/instalment.ts';
 import { isLive, lastPlan, partsOf } from './plan.ts';
 
-/** Whether what is left of an order is what a later part of its schedule asks for: it was agreed on, and is no difference of what was paid. */
+/**
+ * True when the remainder of an order is the amount of a later part of its schedule: it was agreed on, and is no
+ * payment difference.
+ */
 export const isAskedLater = async (tx: Tx, call: Call, saleId: string, left: Dec): Promise<boolean> => {
   const plan = await lastPlan(tx, call, saleId);
   if (!plan || !isLive(plan)) return false;

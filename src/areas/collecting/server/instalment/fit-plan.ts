@@ -80,7 +80,10 @@ export const endPlan = async (
   if (plan.checkout_id !== null) await releaseImprint(tx, call, plan.checkout_id);
 };
 
-/** The day by which the next of it is due: what is tried again is due on the day of the try, and money on its way is late for nobody. */
+/**
+ * Computes the next due day of a schedule: a part to try again is due on the day of the try, and money under way is
+ * never late.
+ */
 const nextDayOf = (plan: PlanRow, parts: readonly PartRow[]): string | null => {
   const day = (one: PartRow): string => (plan.means === 'hand' || one.status !== 'scheduled' ? one.due_on : one.try_on);
   const of = (...statuses: readonly PartRow['status'][]): string | undefined =>
@@ -123,7 +126,7 @@ const followDay = async (tx: Tx, call: Call, saleId: string): Promise<void> => {
   await dueOnOf(tx, call, saleId, rows[0]?.due ?? null);
 };
 
-/** Each order of a bill of several whose next day moved is due by it too. */
+/** Moves the next due day of each order of a shared bill along with that of the bill. */
 export const followSharedBill: Subscription = work(followBillJob, async ({ billId }, run) => {
   await run.inShop(async (tx: Tx, call) => {
     await lockOrdersOf(tx, call, { id: billId, sale_id: null });

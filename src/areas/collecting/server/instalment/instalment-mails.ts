@@ -70,7 +70,7 @@ const rowsOf = async (tx: Tx, call: Call, plan: PlanRow): Promise<MailBlock> => 
   ],
 });
 
-/** The days and the amounts, to whoever pays them from an account or by hand. */
+/** Mails the days and the amounts to a client who pays them from an account or by hand. */
 export const tellLaid = async (tx: Tx, call: Call, plan: PlanRow): Promise<void> => {
   const words = laidMail[plan.lang];
   const names = await namesOf(tx, call, plan);
@@ -135,7 +135,7 @@ const factsOf = async (tx: Tx, call: Call, plan: PlanRow, part: PartRow) => ({
   day: { day: part.try_on },
 });
 
-/** Some days before a part: whoever pays it is never surprised. */
+/** Announces a part some days ahead, so that the payer is never surprised. */
 export const tellAhead = async (tx: Tx, call: Call, plan: PlanRow, part: PartRow): Promise<void> => {
   const words = partMail[plan.lang];
   const facts = await factsOf(tx, call, plan, part);

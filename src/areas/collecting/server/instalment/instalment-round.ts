@@ -19,9 +19,9 @@ import { changePart, dayOf, partOf } from './plan.ts';
 import { giveUpProof, partSettled, refuseDue, staleProofs, takeDue } from './take-part.ts';
 
 const AT_ONCE = 200;
-/** How many days before a part whoever pays it is told; an account has the notice of its remittance. */
+/** The days between the announcement of a part and its day; an account has the notice of its remittance. */
 const AHEAD_DAYS = 3;
-/** A remittance is made that many days before its last moment, so that somebody can hand it in. */
+/** The days that a user has to hand a remittance in, before its last moment. */
 const HAND_IN_DAYS = 4;
 
 type Rounds = Pick<Run, 'inAnyShop' | 'alive'>;
@@ -50,7 +50,7 @@ const tellOne = async (tx: Tx, call: Call, id: string): Promise<void> => {
   await tellAhead(tx, call, plan, part);
 };
 
-/** A card whose day has come is debited; what cannot be asked for counts as refused, and is told. */
+/** Debits a card whose day has come; a debit that cannot be asked for counts as refused, and is told. */
 const takeOne = async (run: Rounds, shopId: string, id: string): Promise<void> => {
   try {
     await run.inAnyShop(shopId, (tx, call) => takeDue(tx, call, id));
@@ -61,7 +61,7 @@ const takeOne = async (run: Rounds, shopId: string, id: string): Promise<void> =
   }
 };
 
-/** The bills whose part must be with the bank soon, by the day and the scheme of their remittance. */
+/** Finds the bills whose part must be with the bank soon, by the day and the scheme of their remittance. */
 const toRemit = async (
   tx: Tx,
   call: Call,

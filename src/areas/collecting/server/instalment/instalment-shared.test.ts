@@ -116,7 +116,7 @@ describe('a schedule of a bill of several orders', () => {
       email: 'jeanne@exemple.fr',
       agreed: true,
     });
-    // While its client pays it by its link, nobody takes a part of it besides.
+    // While the client pays the bill by its link, no part of it is debited.
     const { url } = await t.tx(one.estate.shopId, (tx, call) =>
       newPayLink(tx, call, { id: one.billId, lang: 'fr' }, { via: 'paper' }),
     );

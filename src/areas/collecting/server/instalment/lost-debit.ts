@@ -51,7 +51,10 @@ export const paidByStray = async (tx: Tx, call: Call, plan: PlanRow, part: PartR
   return true;
 };
 
-/** Twice for one part: the money is kept on the order, where it lowers what is still to come, and somebody decides. */
+/**
+ * Tells the office that a part was paid twice: the money stays on the order, where it lowers the parts to come, and a
+ * user decides.
+ */
 export const tellTwice = async (tx: Tx, call: Call, plan: PlanRow, part: PartRow): Promise<void> => {
   const stray = await strayOf(tx, call, plan, part);
   if (stray) await call.emit(instalmentTwice, { paymentId: stray.id, partId: part.id });

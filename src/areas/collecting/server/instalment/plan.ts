@@ -15,7 +15,10 @@ import { lockOrdersOf, partsLeft } from '../pay/pay-link.ts';
 export type PlanRow = RowOf<'instalment_plan'>;
 export type PartRow = RowOf<'instalment_part'>;
 
-/** The schedule of an order that runs, else the last one, whatever became of it. Whoever changes it holds the lock of the order. */
+/**
+ * Reads the running schedule of an order, else the last one, whatever its state. A caller that changes it holds the
+ * lock of the order.
+ */
 export const lastPlan = async (tx: Tx, call: Call, saleId: string): Promise<PlanRow | null> =>
   (await tx
     .selectFrom('instalment_plan')

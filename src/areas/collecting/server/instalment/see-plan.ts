@@ -69,7 +69,9 @@ export const standsFor = async (tx: Tx, call: Call, id: string, billId: string |
   return found(rows[0]).sale_id;
 };
 
-/** The schedule of an order, for whoever may see the order; asked from a bill, what is left is of that bill. */
+/**
+ * Reads the schedule of an order, for a user who may see the order; asked from a bill, the remainder is the bill's.
+ */
 export const readInstalments = async (
   tx: Tx,
   { id, billId }: { readonly id: string; readonly billId?: string | undefined },
@@ -100,7 +102,10 @@ export const readInstalments = async (
   };
 };
 
-/** The last schedule of a bill that an order shares with others, for who that bill is of: it may be kept under another order. */
+/**
+ * Reads the last schedule of a bill that several orders share, for the client of the bill: it may be kept under another
+ * order.
+ */
 const planOfOwnBill = async (tx: Tx, call: Call, id: string): Promise<PlanRow | undefined> =>
   (
     await sql<PlanRow>`select n.* from bill_part p join bill b on b.shop_id = p.shop_id and b.id = p.bill_id and b.sale_id is null
@@ -109,7 +114,7 @@ const planOfOwnBill = async (tx: Tx, call: Call, id: string): Promise<PlanRow | 
       order by n.status in ('waiting', 'active') desc, n.created_at desc, n.id desc limit 1`.execute(tx)
   ).rows[0];
 
-/** For whoever may open the order, a buyer his own: in its shop, and only what he is to pay. */
+/** Reads the payments to come for a caller who may open the order (a buyer: an own order), in the order's shop. */
 export const readOwnInstalments = async (
   tx: Tx,
   { id }: InputOf<typeof ownInstalments>,

@@ -26,7 +26,9 @@ const partOfBill = sql`left join lateral (select n.means, p.id as part, p.amount
 
 /** The amount of a bill to collect now: the next part of its schedule, else the whole remainder. */
 const collectable = sql`(case when x.part is null then o.remaining else least(o.remaining, x.amount) end)`;
-/** A bill whose schedule is paid another way, or has no part that waits, is not collected. */
+/**
+ * True for a bill to collect: a bill whose schedule is paid another way, or has no part that waits, is not collected.
+ */
 const isCollectable = sql`(x.means is null or (x.means = 'sepa' and x.part is not null))`;
 
 /**
@@ -70,13 +72,16 @@ const partOfDebit = async (tx: Tx, call: Call, debitId: string): Promise<RowOf<'
     .where('debit_id', '=', debitId)
     .executeTakeFirst();
 
-/** Before its money is shared out, under the locks of whoever does: what came for the part is not taken for something else. */
+/**
+ * Notes a collected part before its money is shared out, under the caller's locks, so that its money serves no other
+ * debt.
+ */
 const partCollected = async (tx: Tx, call: Call, debitId: string): Promise<void> => {
   const known = await partOfDebit(tx, call, debitId);
   if (known) await changePart(tx, call, known.id, { status: 'paid', reason: '' });
 };
 
-/** It never went to the bank: it waits again, and is asked for the next time. */
+/** Sends a part back to waiting when its debit never went to the bank: it is asked for the next time. */
 const partCalledOff = async (tx: Tx, call: Call, debitIds: readonly string[]): Promise<void> => {
   for (const debitId of debitIds) {
     const known = await partOfDebit(tx, call, debitId);
@@ -92,7 +97,7 @@ const partCalledOff = async (tx: Tx, call: Call, debitIds: readonly string[]): P
   }
 };
 
-/** It came back from the bank, before or after it was paid. */
+/** Notes a part whose debit came back from the bank, before or after it was paid. */
 const partReturned = async (tx: Tx, call: Call, debitId: string, code: string): Promise<void> => {
   const known = await partOfDebit(tx, call, debitId);
   if (!known) return;

@@ -73,7 +73,7 @@ const debitPart = async (tx: Tx, call: Call, sale: Sale, plan: PlanRow, part: Pa
 const isUnderWay = async (tx: Tx, call: Call, plan: PlanRow): Promise<boolean> =>
   isPositive((await standingOf(tx, call, await billToPay(tx, call, plan.bill_id ?? ''))).underWay);
 
-/** A part whose day has come, as a worker takes it: what changed meanwhile leaves it alone. */
+/** Takes a part whose day has come, as a worker does: a part that changed meanwhile is left alone. */
 export const takeDue = async (tx: Tx, call: Call, id: string): Promise<void> => {
   const sale = await lockScheduled(tx, call, scheduledBy((await partOf(tx, call, id)).plan));
   const { part, plan } = await partOf(tx, call, id);
@@ -146,7 +146,7 @@ export const respondTaken = async (tx: Tx, answer: Answer, call: Call): Promise<
 
 /** A bank that waits for its client is waited for this long; then the try counts as refused. */
 const PROOF_WAITS_MS = 3 * 24 * 3_600_000;
-/** Parts whose client has not come back to prove that the card is his. */
+/** Finds the parts whose client has not come back to prove that the card is theirs. */
 export const staleProofs = async (tx: Tx, call: Call): Promise<readonly string[]> => {
   const since = new Date(Date.parse(call.now) - PROOF_WAITS_MS).toISOString();
   const { rows } = await sql<RowOf<'payment_intent', 'id'>>`select i.id from instalment_part p

@@ -53,7 +53,9 @@ export const whyNotLay = async (
   });
 };
 
-/** Its client gives the card behind a link, where trial keys are not shown to him. */
+/**
+ * Tells why a schedule cannot be paid by card: its client gives the card behind a link, where trial keys are not shown.
+ */
 export const whyNotByCard = async (tx: Tx, call: Call): Promise<Refusal | null> =>
   (await takesCards(tx, call, null)) ? null : refuseInstalment('instalment.shop-no-cards');
 

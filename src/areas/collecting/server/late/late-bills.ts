@@ -42,7 +42,10 @@ export const lateTerms = async (tx: Tx, shopId: string): Promise<LateTerms> => {
   return { rates: lateRates, rate: reminders.penaltyRate, words: wordings.penalty !== null };
 };
 
-/** The bills of a client that are late on a day, or were paid late: of one, of some, or of all. Whoever bills them holds the locks of their orders. */
+/**
+ * Reads the bills of a client that are late on a day, or were paid late: a single bill, some, or all. A caller that
+ * bills them holds the locks of their orders.
+ */
 export const claimableBills = async (
   tx: Tx,
   call: Call,

@@ -44,7 +44,7 @@ const textOf = async ({ bytes }: Pick<FileAnswer, 'bytes'>): Promise<string> => 
 };
 const interest = (left: number, days: number): number => Math.round((left * 12 * days) / 365) / 100;
 
-/** A professional who owes bills that were due on the first day, at 12 % a year. */
+/** Makes a professional with bills that were due on the first day, at 12 % a year. */
 const owing = async (count = 1, kind: 'professional' | 'private' = 'professional') => {
   now = BEGIN;
   const { estate, wines } = await cellar(t, 1, 200);
@@ -140,7 +140,7 @@ describe('late charges are billed on demand', () => {
     const { ways, books } = await owner(reporting, { from: on(0), to: on(10) });
     expect(ways.find((one) => one.way === 'none')).toMatchObject({ documents: 1, vat: 0 });
     expect(books.documents).toBe(2);
-    // Owed as the bill is: by the client, on his order, and on what he is sent.
+    // The charges are owed like the bill: by the client, on the order, and in the papers sent.
     const owed = Math.round((first.total + penalty + 40) * 100) / 100;
     expect(await owner(openDocuments, { id: clientId })).toMatchObject({ toReceive: owed, orders: [{ left: owed }] });
     expect((await owner(outstandings, {})).rows[0]).toMatchObject({ owed, bills: 2 });

@@ -71,7 +71,10 @@ export const readLateClaim = async (
   };
 };
 
-/** The orders of the bills, locked in the order of their ids: of two who claim at once, the second reads what the first one claimed. */
+/**
+ * Locks the orders of the bills, in the order of their ids: of two concurrent claims, the second reads the charges that
+ * the first has claimed.
+ */
 const lockOrders = async (
   tx: Tx,
   call: Call,

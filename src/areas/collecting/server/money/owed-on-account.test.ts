@@ -12,7 +12,7 @@ import {
 } from '#areas/banking/rules/sepa/collection-endpoints.ts';
 import { collecting } from '#areas/banking/testing/collect.ts';
 
-/** Money that a bank took back after it was given back to its client: he owes it beside any bill. */
+/** A bank took money back after it was refunded to its client: the client owes it beside any bill. */
 const t = await testBed();
 const office = collecting(t);
 

@@ -43,7 +43,7 @@ export interface Statement {
     readonly left: string;
     readonly isCredit: boolean;
   }[];
-  /** On no paper: a debit that his bank took back after its money was given back to him. */
+  /** The debt on no bill: a debit that the client's bank took back after its money was refunded. */
   readonly owed: string | null;
   readonly advances: readonly { readonly label: string; readonly day: Day | null; readonly left: string }[];
 }

@@ -16,7 +16,7 @@ type Paper = RowOf<'bill', 'kind' | 'number' | 'issued_on' | 'due_on' | 'total_g
   credit: boolean;
 };
 
-/** Drawn for the client in his language, of what stands today: it is not kept, since tomorrow's says another thing. */
+/** Draws the statement in the client's language, from today's balances: it is not kept, since tomorrow's differs. */
 export const readStatement = async (tx: Tx, { id }: InputOf<typeof statement>, call: Call) => {
   const client = await paperClient(tx, call, id);
   const { rows } =

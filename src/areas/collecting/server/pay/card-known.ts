@@ -24,7 +24,7 @@ const change = async (
   await updateRow(tx, call, 'pay_attempt', id, to);
 };
 
-/** The debit of a bill whose card is known: of what is left by now, once, under the locks of its orders. */
+/** Debits a bill once its card is known: its remainder at that time, once, under the locks of its orders. */
 const debit = async (tx: Tx, call: Call, attempt: Attempt): Promise<void> => {
   const sale = await lockOrdersOf(tx, call, { id: attempt.bill_id, sale_id: attempt.sale_id });
   const bill = await billToPay(tx, call, attempt.bill_id);

@@ -40,8 +40,8 @@ export const agreed = async (
 };
 
 /**
- * Asks for the card of a bill. The debit is opened when the card is known (`card-known.ts`), under the same lock, so that of two who pay at once
- * one is debited.
+ * Asks for the card of a bill. The debit is opened when the card is known (`card-known.ts`), under the same lock, so
+ * that of two concurrent payers a single one is debited.
  */
 export const beginPaying = async (
   tx: Tx,
@@ -75,7 +75,7 @@ export const beginPaying = async (
   return { bill: await seenBy(tx, call, link), opened: { token: input.token, imprintId } };
 };
 
-/** How it ended, or where the client's bank asks him. */
+/** Answers with the outcome, or with the page of the client's bank for a proof. */
 export const respondPaid = async (tx: Tx, answer: Answer, call: Call): Promise<Answer> => {
   const { opened } = answer as Answer & { opened: Opened };
   const link = await linkOf(tx, call, opened.token);

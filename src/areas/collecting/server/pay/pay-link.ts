@@ -24,7 +24,7 @@ export type BillToPay = RowOf<
   readonly lang: Lang;
 };
 
-/** A bill of the acting shop with what is left of it, and whom one writes to about it. */
+/** Reads a bill of the acting shop with its remainder, and the addressee of its mails. */
 export const billToPay = async (tx: Tx, call: Call, id: string): Promise<BillToPay> =>
   found(
     (
@@ -37,7 +37,10 @@ export const billToPay = async (tx: Tx, call: Call, id: string): Promise<BillToP
     ).rows[0],
   );
 
-/** Whether a card can be taken online for the acting shop, of whoever asks; null is the public: its own choice, and an account that receives it. */
+/**
+ * True when the acting shop can take this actor's card online: the shop chose it and has an account that receives it. A
+ * null actor stands for the public.
+ */
 export const takesCards = async (tx: Tx, call: Call, actor: Actor | null = call.actor): Promise<boolean> => {
   const means = meansFor(await sellerOf(tx, call.shopId), actor);
   return (
@@ -45,7 +48,7 @@ export const takesCards = async (tx: Tx, call: Call, actor: Actor | null = call.
   );
 };
 
-/** Where else it may be paid online: with keys of the shop that are good. */
+/** Lists the other online means of the shop: those with valid keys of its own. */
 export const onlineMeans = async (
   tx: Tx,
   call: Call,
@@ -55,7 +58,7 @@ export const onlineMeans = async (
   return ONLINE_MEANS.filter((one) => houses.includes(one));
 };
 
-/** Whether its bills can be paid behind a link at all. */
+/** True when the shop's bills can be paid behind a link at all. */
 export const takesOnline = async (tx: Tx, call: Call, actor: Actor | null = call.actor): Promise<boolean> =>
   (await takesCards(tx, call, actor)) || (await onlineMeans(tx, call, actor)).length > 0;
 
@@ -154,7 +157,10 @@ const standingOfShared = async (tx: Tx, call: Call, bill: BillToPay): Promise<St
   };
 };
 
-/** The orders of a bill under their locks, in the order of their ids, then what they share: whoever debits it holds them. Gives the first. */
+/**
+ * Locks the orders of a bill, in the order of their ids, then their shared balance: a call that debits the bill needs
+ * these locks. Returns the first order.
+ */
 export const lockOrdersOf = async (
   tx: Tx,
   call: Call,
@@ -177,7 +183,7 @@ export const payableOf = (bill: Pick<BillToPay, 'sale_id' | 'client_id'>): Payab
     ? { kind: ON_ACCOUNT, id: found(bill.client_id ?? undefined) }
     : { kind: PAYABLE, id: bill.sale_id };
 
-/** How the money of a bill stands now; whoever acts on it holds the locks of its orders. */
+/** Reads the present standing of a bill's money; a caller that acts on it holds the locks of its orders. */
 export const standingOf = async (tx: Tx, call: Call, bill: BillToPay): Promise<Standing> => {
   const saleId = bill.sale_id;
   if (saleId === null) return standingOfShared(tx, call, bill);

@@ -86,7 +86,7 @@ export const giveUp = async (
   return { bill, opened: { token } };
 };
 
-/** Where to go, or how it stands. */
+/** Answers with the page of the provider, or with the standing of the payment. */
 export const respondOnline = async (tx: Tx, answer: Answer, call: Call): Promise<Answer> => {
   const { opened } = answer as Answer & { opened: Opened };
   const bill = await seenBy(tx, call, await linkOf(tx, call, opened.token));

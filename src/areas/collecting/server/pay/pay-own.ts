@@ -11,7 +11,10 @@ import { type BillToPay, billToPay, newPayLink, takesOnline } from './pay-link.t
 
 type ById = { readonly id: string };
 
-/** A bill that the caller may read, a buyer his own, in its shop; and why it cannot be paid online. */
+/**
+ * Reads a bill that the caller may read (a buyer: an own bill), in its shop, and the reason why it cannot be paid
+ * online.
+ */
 const ownBill = async (tx: Tx, call: Call, id: string): Promise<{ bill: BillToPay; why: Refusal | null }> => {
   const { rows } = await sql<
     RowOf<'bill', 'shop_id'>
@@ -30,7 +33,7 @@ export const readOwnPayWay = async (tx: Tx, { id }: ById, call: Call): Promise<O
   canPay: (await ownBill(tx, call, id)).why === null,
 });
 
-/** The page where it is paid, as a link by mail would open it: made when he asks for it, and open for a day. */
+/** Opens the page of payment as a link by mail would: the link is made on demand, and opens for a day. */
 export const openOwnPayWay = async (tx: Tx, { id }: ById, call: Call): Promise<OutputOf<typeof payOwnBill>> => {
   const { bill, why } = await ownBill(tx, call, id);
   refuseIf(why);

@@ -7,7 +7,7 @@ import { dueReminders, sendReminder } from '../../rules/reminder/reminder-endpoi
 import { selling } from '#areas/billing/testing/sold.ts';
 import { printBill } from '#areas/billing/server/index.ts';
 
-/** Where a link to pay is put by itself: only where the shop asked for it. */
+/** The papers and mails with an automatic link to pay: only those that the shop chose. */
 const t = await testBed();
 const sell = selling(t);
 const links = (shopId: string, billId: string) =>

@@ -58,11 +58,11 @@ test('an estate that sells offers trial keys to its own people, not to its buyer
     isHidden: true,
   });
   expect((await one.owner(paymentMeans, {})).means.find(({ type }) => type === 'up2Pay')?.isHidden).toBe(false);
-  // Nor is a link sent to somebody who would find nothing behind it.
+  // A link is not sent either: its recipient would find no means of payment behind it.
   const sent = await t.call(sendPayLink, { id: one.bill.id, email: 'jeanne@exemple.fr' }, one.house);
   expect([sent.status, (sent.body as unknown as { code: string }).code]).toEqual([409, 'bill.link-only-trial']);
   expect((await one.owner(payLinks, { id: one.bill.id })).whyNot).toMatch(/^La boutique n’a que des clés d’essai/);
-  // A paper is read by whoever gets it.
+  // A paper may reach any reader, so it bears no link with trial keys only.
   expect(await t.tx(one.estate.shopId, (tx, call) => linkForPaper(tx as never, call, one.bill.id))).toBeNull();
 });
 
@@ -103,7 +103,7 @@ test('real keys are offered to everybody, and so are trial keys where all is a t
   expect(await tried.shownTo(undefined)).toEqual(['up2pay']);
   selling();
   expect(await tried.shownTo(undefined)).toEqual([]);
-  // A demonstration shows them to all: nobody pays there.
+  // A demonstration shows trial keys to all visitors: no real money is paid there.
   const demo = { shopId: tried.estate.shopId, isDemo: true, payMeans: ['up2pay'], trialMeans: ['up2pay'] };
   expect([housesFor(demo, null), housesFor({ ...demo, isDemo: false }, null)]).toEqual([['up2pay'], []]);
 });

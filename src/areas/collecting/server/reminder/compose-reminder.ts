@@ -69,10 +69,10 @@ export const composeReminder = async (
   const charges = level.charges ? await chargesOf(tx, call, clientId, due) : NO_CHARGES;
   const { lang } = client;
   const words = reminderWords[lang].tones[level.tone];
-  // Words of the shop's own are French: who reads another language is written to in it, with ours.
+  // The shop's own words are French: a client with another language gets our words in that language.
   const own = lang === 'fr' ? level : { subject: '', text: '' };
   const about = {
-    // Anybody may have typed it, in an order: it is told as a name, and as nothing else.
+    // Any visitor may have typed the name in an order: it is written as a name, and as no other content.
     client: typedName(client.name),
     shop: shop.name,
     total: { euro: total },

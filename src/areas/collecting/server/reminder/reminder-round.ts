@@ -15,7 +15,7 @@ export const remindByThemselves = every('billing.remind', 60, async (_nothing, r
   await inEveryShop(run, 'reminders', (shopId) => remindShop(run, shopId));
 });
 
-/** All who are due, so many read at once: a morning is enough for a day of thousands. */
+/** Reminds all due clients, in batches: a morning is enough for a day of thousands. */
 export const remindShop = async (
   run: Pick<Run, 'inAnyShop' | 'alive'>,
   shopId: string,

@@ -5,7 +5,7 @@ import { sql, type Tx } from '#platform/db.ts';
 import type { resumeReminders, stopReminders } from '../../rules/reminder/reminder-endpoints.ts';
 import { refuseReminder } from '../../rules/reminder/reminder-refusals.ts';
 
-/** A bill in dispute, or a client whom nobody chases. Said again, the later words hold. */
+/** Stops the reminders of a disputed bill, or of a client. A repeated stop keeps the later words. */
 export const putReminderStop = async (
   tx: Tx,
   { id, subject, reason, until }: InputOf<typeof stopReminders>,

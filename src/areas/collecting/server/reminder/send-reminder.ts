@@ -116,8 +116,8 @@ export const readReminderDraft = async (
 };
 
 /**
- * The client is locked first and only then is counted what is due: of two who remind him at once, the second finds nothing left to say.
- * That a level of a bill is sent once is kept by the base as well.
+ * Reminds a client. The client is locked first and only then are the due bills counted: of two concurrent calls, the
+ * second finds none left. The database also ensures that a level of a bill is sent once.
  */
 export const remindClient = async (
   tx: Tx,

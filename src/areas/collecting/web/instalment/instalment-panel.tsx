@@ -109,7 +109,7 @@ export const InstalmentPanel = ({
   const isMine = mayCall(orderInstalments);
   const input = { id: orderId, ...(billId === null ? {} : { billId }) };
   const { data } = useEndpoint(orderInstalments, input, { silent: true, enabled: isMine });
-  // Where nothing may be laid and nothing was, there is nothing to say.
+  // An order without a schedule, and without the right to lay one, shows no panel.
   if (!data || (data.plan === null && data.whyNot !== null)) return null;
   const { plan } = data;
   const runs = plan !== null && (plan.status === 'waiting' || plan.status === 'active');
@@ -158,6 +158,6 @@ export const InstalmentPanel = ({
   );
 };
 
-/** Beside an order: whoever only pays it, or may only read it, sees its days. */
+/** The panel beside an order: a caller who only pays or reads the order sees the days of the schedule. */
 export const OrderInstalmentPanel = ({ order }: { readonly order: Order }) =>
   useOffice().mayCall(orderInstalments) ? <InstalmentPanel orderId={order.id} /> : <OwnSchedule orderId={order.id} />;

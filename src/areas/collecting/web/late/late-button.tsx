@@ -5,7 +5,7 @@ import type { BillRow } from '#areas/billing/rules/endpoints.ts';
 import { billLateCharges } from '../../rules/late/late-endpoints.ts';
 import { lateWords as words } from './late-words.ts';
 
-/** On a bill whose day has passed: what its lateness adds, to be read and billed. */
+/** The button on a late bill: it leads to the late charges, to be read and billed. */
 export const LateButton = ({ bill }: { readonly bill: BillRow }) => {
   const { mayCall } = useOffice();
   if (!mayCall(billLateCharges) || bill.status !== 'missing' || !bill.clientId || isLateCharge(bill.kind as BillKind))

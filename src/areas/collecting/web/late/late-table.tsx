@@ -81,7 +81,7 @@ export const LateTable = ({
   />
 );
 
-/** How the penalties of a bill come to what they are. */
+/** The computation of a bill's penalties. */
 export const LateDays = ({ row }: { readonly row: LateRow }) => (
   <Panel title={words.byDayOf(row.number)}>
     <LinesTable

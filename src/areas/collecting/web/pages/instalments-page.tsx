@@ -38,7 +38,7 @@ export const page = definePage({
   Screen: InstalmentsPage,
 });
 
-/** A schedule for whoever holds its link: the days, the amounts, what is agreed to, and the card that pays them. */
+/** A schedule for the holder of its link: the days, the amounts, the agreement, and the card that pays them. */
 function InstalmentsPage() {
   const { plan: read, token, shop } = usePage<typeof load>();
   const [plan, settled] = useState(read);

@@ -42,7 +42,7 @@ export const page = definePage({
   Screen: PayPage,
 });
 
-/** A bill for whoever holds its link: what is left of it now, and the card that pays it. */
+/** A bill for the holder of its link: its present remainder, and the card that pays it. */
 function PayPage() {
   const { bill: read, token, shop } = usePage<typeof load>();
   const [bill, settled] = useState(read);

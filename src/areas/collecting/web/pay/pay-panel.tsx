@@ -50,7 +50,7 @@ export function PayPanel({ bill }: { readonly bill: { readonly id: string; reado
   const { mayCall } = useOffice();
   const isMine = mayCall(payLinks);
   const { data } = useEndpoint(payLinks, { id: bill.id }, { silent: true, enabled: isMine });
-  // Where nothing may be sent and nothing was, there is nothing to say.
+  // A bill without links, and that may get none, shows no panel.
   if (!data || (data.whyNot !== null && data.links.length === 0)) return null;
   return (
     <Panel

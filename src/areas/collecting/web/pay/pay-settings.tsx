@@ -3,7 +3,7 @@ import { SwitchField } from '#ui/office/index.ts';
 import { paySettings } from '../../rules/pay/pay-settings.ts';
 import { payWords as words } from './pay-words.ts';
 
-/** Where a link to pay by card is put by itself: Settings, link=billing. */
+/** The papers and mails with an automatic link to pay by card: Settings, link=billing. */
 export default function PaySettings() {
   return (
     <SettingsForm title={words.settings} note={words.settingsNote} section={paySettings}>

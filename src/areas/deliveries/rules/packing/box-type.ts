@@ -6,7 +6,7 @@ import { lookup } from '#kernel/lookup.ts';
 /** Outside, in centimetres: what carriers measure. */
 export const Centimetres = z.number().min(1).max(400);
 
-/** What parcels are packed in: the measures of each are proposed by how many bottles it holds. */
+/** The types of box: a parcel's number of bottles proposes its measures. */
 export const boxTypeLookup = lookup({
   table: 'box_type',
   area: 'deliveries',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { dec, over, roundTo, sum, times, toNumber } from '#kernel/money.ts';
 import { type BoxType, Centimetres } from './box-type.ts';
 
-/** One parcel as it is measured and weighed; null where nobody said. */
+/** A parcel's measures and weight; null where they are unknown. */
 export const ParcelSize = z.strictObject({
   length: Centimetres.nullable().default(null),
   width: Centimetres.nullable().default(null),

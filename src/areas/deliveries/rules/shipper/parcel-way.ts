@@ -3,8 +3,8 @@ import type { SHIPMENT_STATUSES } from '../delivery.ts';
 export type ShipmentStatus = (typeof SHIPMENT_STATUSES)[number];
 
 /**
- * What a code of the house means here. Codes are numbers in what it tells by itself, words in what is asked of it; one that is not here (an address
- * corrected, a day changed) says nothing of where the parcel is.
+ * The meaning of the label house's codes. Its own notices use numbers, its answers words. A code that is absent here
+ * (an address corrected, a day changed) tells nothing of where the parcel is.
  */
 const MEANING: Readonly<Record<string, ShipmentStatus>> = {
   1: 'pendingPickup',
@@ -114,7 +114,7 @@ export const placeOf = (news: readonly News[]): ShipmentStatus | null =>
       return next !== null && (now === null || mayGo(now, next)) ? next : now;
     }, null);
 
-/** Where a shipment is, of where its parcels are; what is not known of one is that it has not moved. */
+/** Computes the place of a shipment from those of its parcels; a parcel without news has not moved. */
 export const togetherOf = (places: readonly (ShipmentStatus | null)[]): ShipmentStatus | null => {
   const has = (status: ShipmentStatus): boolean => places.includes(status);
   const every = (status: ShipmentStatus): boolean => places.length > 0 && places.every((one) => one === status);

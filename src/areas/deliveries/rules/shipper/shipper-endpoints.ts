@@ -8,7 +8,9 @@ import { SHIPPER_TROUBLES } from './shipper-trouble.ts';
 const KEY = /^[\x21-\x7e]*$/;
 const key = z.string().trim().max(200).regex(KEY, 'Une clé ne porte ni espace ni accent');
 
-/** Which delivery mode leaves with a label of the account; an empty option is the cheapest service of the moment. */
+/**
+ * A delivery mode that leaves with a label of the account; an empty option is the cheapest service of the moment.
+ */
 export const LabelledMode = z.strictObject({ mode: z.uuid(), option: z.string().trim().max(200).default('') });
 export const ShipperChanges = z.strictObject({
   publicKey: key.min(1, ruleError('needed')),
@@ -167,7 +169,7 @@ export const whyNotCancelLabel = (label: Pick<ParcelLabelRow, 'state' | 'hasMove
     return refuseShipper('deliveries.label-not-cancelled', { state: LABEL_STATE_WORDS[label.state] });
   return label.hasMoved ? refuseShipper('deliveries.label-moved') : null;
 };
-/** What is asked for, is not here yet, or is to be given back still. */
+/** Refuses the retry of a label, unless it is asked for, has no file yet, or is still to be given back. */
 export const whyNotRetryLabel = ({
   state,
   hasFile,

@@ -17,7 +17,7 @@ const WORDS: Readonly<Record<ShipperTrouble, string>> = {
   noService: 'Aucun service du compte ne prend ces colis à cette adresse.',
   noAccount: 'Le compte d’étiquettes a été retiré.',
 };
-/** A trouble in words, with what was answered. */
+/** Tells a trouble in words, with the answer received. */
 export const shipperTrouble = (trouble: ShipperTrouble, answer: string | null): string =>
   answer ? `${WORDS[trouble]} ${answer}` : WORDS[trouble];
 
@@ -48,7 +48,9 @@ const WHY: Readonly<Record<string, string>> = {
   min_value: 'est trop faible',
 };
 
-/** One refused field in French: « code postal du destinataire : manque »; what is not known is told in its own words. */
+/**
+ * Tells a refused field in French: « code postal du destinataire : manque »; an unknown field is told in its own words.
+ */
 export const fieldRefused = (pointer: string, code: string, detail: string): string => {
   const field = FIELDS.find(([at]) => at.test(pointer))?.[1];
   const whose = WHOSE.find(([at]) => at.test(pointer))?.[1] ?? '';
@@ -63,7 +65,7 @@ interface Sendable {
 }
 /** As many as one label of several parcels takes at once. */
 export const MOST_PARCELS = 15;
-/** What every carrier asks for and is missing, in words; empty where nothing is. */
+/** Lists the missing facts that every carrier asks for, in words; empty where none is missing. */
 export const missingOf = ({ to, parcels }: Sendable): readonly string[] => [
   ...(to.name === '' ? ['le nom du destinataire'] : []),
   ...(to.street === '' ? ['sa rue'] : []),

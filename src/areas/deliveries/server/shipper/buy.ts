@@ -71,7 +71,7 @@ const chosen = (quotes: readonly Quote[], wished: string): Quote => {
   return best;
 };
 
-/** What is chosen is written down before it is ordered: tried again, it is the same service and the same price. */
+/** Chooses the service and writes it down before it is ordered: a retry gets the same service and the same price. */
 const choose = async ({ label, account, sending, wished }: Ready, run: InThisShop): Promise<Quote> => {
   if (label.option_code !== '')
     return {
@@ -94,7 +94,10 @@ const choose = async ({ label, account, sending, wished }: Ready, run: InThisSho
   return quote;
 };
 
-/** Whoever was stopped before he heard the answer may have bought it: from the second try on, it is looked for first. */
+/**
+ * Buys the label. A run that was stopped before it got the answer may have bought it: from the second try on, it is
+ * looked for first.
+ */
 const buyNow = async (ready: Ready, run: InThisShop): Promise<Bought> => {
   const shipper = shipperOf(ready.account);
   const known = ready.label.attempts > 1 ? await shipper.find(ready.label.id) : null;
@@ -156,7 +159,7 @@ const wasNot = async (tx: Tx, call: Call, id: string, fault: ShipperFault, job: 
     await change(tx, call, id, { ...told, state: 'failed', settled_at: call.now });
     return;
   }
-  // What the carrier does not take back stands.
+  // A label that the carrier does not take back stands.
   if (fault.isFinal && job === cancelLabelJob && label.state === 'cancelling') {
     await change(tx, call, id, { ...told, state: 'bought' });
     return;
@@ -219,7 +222,7 @@ const fetchLabel = async ({ id }: LabelAsked, run: InThisShop): Promise<void> =>
   });
 };
 
-/** What was bought, and what may have been though nobody heard it, is given back. */
+/** Gives back a bought label, or one that may have been bought though its answer was lost. */
 export const cancelBought = async ({ id }: LabelAsked, run: InThisShop): Promise<void> => {
   const ready = await run.inShop(async (tx, call) => {
     const label = await labelOf(tx, call, id);

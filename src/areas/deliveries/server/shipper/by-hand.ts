@@ -4,7 +4,7 @@ const nothing = (): never => {
   throw new ShipperFault('noAccount', null, true);
 };
 
-/** Labels that the house prints itself, with tracking numbers typed: nothing is bought, and nobody tells anything. */
+/** The labels that the house prints itself, with typed tracking numbers: none is bought, and no news comes in. */
 export const byHand: Shipper = {
   name: 'hand',
   trial: async () => [],

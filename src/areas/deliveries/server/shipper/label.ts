@@ -26,7 +26,7 @@ import { sizesOf } from './sending.ts';
 
 type Label = RowOf<'parcel_label'>;
 const OVER = ['delivered', 'returned', 'partiallyReturned'];
-/** Nobody misses a label there. */
+/** The refusals after which no label is missing. */
 const NOTHING_TO_DO: readonly string[] = ['deliveries.label-there', 'deliveries.label-arrived'];
 const LIVE = ['asked', 'bought', 'cancelling'];
 
@@ -42,8 +42,8 @@ const whyNoLabel = (shipment: RowOf<'shipment'>, modes: readonly string[], hasOn
 };
 
 /**
- * Asks for a label for each part of a document that left and has none: what is asked is written here, and bought by a job, under the id of its row. Of two
- * at the same moment the row of one is kept.
+ * Asks for a label for each part of a document that left and has none. The request is written here, and a job buys it
+ * under the id of its row. Of two requests at the same moment one row is kept.
  */
 export const askLabels = async (
   tx: Tx,
@@ -84,7 +84,7 @@ export const askLabels = async (
     call.enqueue(buyLabelJob, { id });
     labels.push(id);
   }
-  // Of several parts, what another one lacks is said beside what was asked.
+  // With several parts, a refusal for one of them is told beside the labels asked for.
   return { labels, why: why && labels.length > 0 && NOTHING_TO_DO.includes(why.code) ? null : why };
 };
 
@@ -177,7 +177,7 @@ export const askCancel = async (tx: Tx, { id }: InputOf<typeof cancelLabel>, cal
   return one(tx, call, row);
 };
 
-/** Under the same reference: it may have been bought though nobody heard the answer. */
+/** Asks again under the same reference: the label may have been bought though its answer was lost. */
 export const askAgain = async (tx: Tx, { id }: InputOf<typeof retryLabel>, call: Call) => {
   const before = await locked(tx, call, id);
   refuseIf(whyNotRetryLabel(await one(tx, call, before)));
@@ -194,7 +194,7 @@ export const askAgain = async (tx: Tx, { id }: InputOf<typeof retryLabel>, call:
   return one(tx, call, row);
 };
 
-/** One file of several: pages one after the other where they can be joined, else side by side. */
+/** Joins several files into one: pages one after the other where they can be joined, else side by side. */
 export const joinedLabels = (
   files: readonly { readonly name: string; readonly bytes: Uint8Array }[],
   name: string,
@@ -227,7 +227,7 @@ export const readLabelFile = async (tx: Tx, { id }: InputOf<typeof labelFile>, c
   return { ...file, inline: file.mime === 'application/pdf' };
 };
 
-/** Whom a label that stands was bought of, and the numbers of its parcels; null once it is given back, or they arrived. */
+/** Reads the carrier of a bought label and its parcels' numbers; null once it is given back, or they arrived. */
 export const trackedParcels = async (
   tx: Tx,
   call: Call,

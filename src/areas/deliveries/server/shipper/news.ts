@@ -17,7 +17,10 @@ import { Forged, ShipperFault, type ToldNews } from './shipper.ts';
 
 type Label = RowOf<'parcel_label'>;
 
-/** Keeps what was told, once, and moves the shipment where all of it together says that it is: never backwards. Two at once come one after the other. */
+/**
+ * Keeps a piece of news, once, and moves the shipment to the place that all its news together give, never backwards.
+ * Two calls at once take turns.
+ */
 export const keepNews = async (tx: Tx, call: Call, labelId: string, told: ToldNews): Promise<void> => {
   const { shipment_id: shipmentId } = await tx
     .selectFrom('parcel_label')
@@ -65,7 +68,10 @@ const follow = async (tx: Tx, call: Call, label: Label): Promise<void> => {
 };
 
 const MOST = 256 * 1024;
-/** Nobody is asked who he is: the signature says that the account sent it, and it may say only where a parcel of that account is. */
+/**
+ * Takes in a notice without a sign-in: the signature proves that the account sent it. The notice may only say where a
+ * parcel of that account is.
+ */
 export const hear = async (tx: Tx, { account: named }: InputOf<typeof hearShipper>, call: Call) => {
   const shop = named.slice(named.indexOf('-') + 1);
   const body = await wholeBody(call, MOST, refuse('deliveries.news-forged'));
@@ -92,7 +98,7 @@ const authentic = <T>(read: () => T): T => {
 
 const EVERY_MINUTES = 30;
 const AGAIN_SECONDS = 3600;
-/** Nobody hears of a parcel after so long. */
+/** The days after which no news of a parcel comes any more. */
 const FORGET_DAYS = 60;
 const AT_ONCE = 40;
 const WHOLE: readonly ShipperTrouble[] = ['connection', 'login', 'unreadable'];
@@ -116,7 +122,7 @@ export const pollNews = async (shopId: string, inAnyShop: InShop): Promise<void>
         if (error instanceof ShipperFault) return error;
         throw error;
       });
-    // Nobody answers: the next round asks again. What is wrong with one alone does not stand before the others.
+    // Without an answer, the next round asks again. A fault of a single label does not block the others.
     if (told instanceof ShipperFault && WHOLE.includes(told.trouble)) return;
     await inAnyShop(shopId, async (tx, call) => {
       for (const one of told instanceof ShipperFault ? [] : told) await keepNews(tx, call, label.id, one);

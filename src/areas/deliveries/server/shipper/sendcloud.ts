@@ -65,7 +65,7 @@ const readJson = (body: Uint8Array): unknown => {
   }
 };
 const plain = (words: string): string => words.replace(/\p{C}+/gu, ' ').trim();
-/** What is refused, field by field, in French. */
+/** Reads the refusals of an answer, field by field, in French. */
 const wordsOf = (body: Uint8Array): string | null => {
   const told = Fault.safeParse(readJson(body)).data?.errors ?? [];
   const words = told
@@ -128,7 +128,7 @@ export const sendcloud = (publicKey: string, secret: string): Shipper => {
     if (error !== null) throw new ShipperFault(error === 'large' ? 'busy' : 'connection');
     return { status: status ?? 0, body };
   };
-  /** What is wrong with the parcels stays wrong; the rest passes. */
+  /** Maps a refusal to its fault. A fault of the parcels is final; any other passes with time. */
   const refused = ({ status, body }: { status: number; body: Uint8Array }): ShipperFault => {
     if (status === 401 || status === 403) return new ShipperFault('login', wordsOf(body));
     const isFinal = [400, 402, 404, 409, 412, 422].includes(status);

@@ -2,7 +2,7 @@ import type { Address } from '#areas/identity/rules/address.ts';
 import type { ParcelSize } from '../../rules/packing/parcel-size.ts';
 import type { ShipperTrouble } from '../../rules/shipper/shipper-trouble.ts';
 
-/** What is to be sent, from where and to whom. */
+/** The parcels to send, with their origin and their addressee. */
 export interface Sending {
   readonly order: string;
   readonly from: Partial<Address>;
@@ -14,7 +14,7 @@ export interface Service {
   readonly name: string;
   readonly carrier: string;
 }
-/** A service and what it asks for all these parcels, without VAT; null where it does not say. */
+/** A service and its price for all these parcels, without VAT; null where it gives none. */
 export interface Quote extends Service {
   readonly price: string | null;
   /** The contract that it is under; empty: none is asked for. */
@@ -34,13 +34,13 @@ export interface ToldNews {
   readonly at: string;
 }
 
-/** Who gives labels, whichever way: by hand, or over the net. */
+/** The provider of labels, whichever way: by hand, or over the net. */
 export interface Shipper {
   readonly name: 'hand' | 'sendcloud';
-  /** What it offers; throws where the account does not hold. */
+  /** Lists its services; throws where the account does not hold. */
   readonly trial: () => Promise<readonly Service[]>;
   readonly quote: (sending: Sending) => Promise<readonly Quote[]>;
-  /** What it has under this reference; null when it has nothing. */
+  /** Finds its label under this reference; null when it has none. */
   readonly find: (reference: string) => Promise<Bought | null>;
   /** The same reference is the same label, however often it is ordered. */
   readonly order: (sending: Sending, service: Quote, reference: string) => Promise<Bought>;
@@ -48,7 +48,7 @@ export interface Shipper {
   readonly print: (parcel: string) => Promise<Uint8Array>;
   readonly cancel: (id: string) => Promise<void>;
   readonly track: (id: string) => Promise<readonly ToldNews[]>;
-  /** What a notice says, once its signature is right; null for what is no news of a parcel. Throws `Forged`. */
+  /** Reads a notice, once its signature is right; null when it is no news of a parcel. Throws `Forged`. */
   readonly hear: (body: Uint8Array, headers: Readonly<Record<string, string | undefined>>) => ToldNews | null;
 }
 

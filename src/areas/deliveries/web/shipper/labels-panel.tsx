@@ -82,7 +82,10 @@ const OneLabel = ({ label }: { readonly label: ParcelLabelRow }) => (
 );
 
 const POLL_MS = 3000;
-/** The labels bought for the parcels of a document; nothing where none was. Whoever may not read them, as a buyer on his own order, is asked for nothing. */
+/**
+ * The labels bought for the parcels of a document; empty where there are none. A user who may not read them, as a buyer
+ * on his own order, causes no call.
+ */
 export const LabelsPanel = ({ id }: { readonly id: string }) =>
   useOffice().mayCall(labelsOfOne) ? <Labels id={id} /> : null;
 

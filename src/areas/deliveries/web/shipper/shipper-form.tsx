@@ -16,7 +16,7 @@ import { shipperWords as words } from './shipper-words.ts';
 type Held = ShipperAccount['held'];
 const MOST = 50;
 
-/** Which modes leave with a label of the account, and by which service of those that it offers. */
+/** The modes that leave with a label of the account, and the service of each among those it offers. */
 const Modes = ({ held }: { readonly held: Held }) => {
   const { data } = useEndpoint(deliveryModes, {}, { silent: true });
   const modes = Object.fromEntries(

@@ -7,14 +7,17 @@ import { PAID_CODE } from './life.ts';
 
 const UN = 'urn:un:unece:uncefact:data:standard';
 const NAMESPACES = `xmlns:rsm="${UN}:CrossDomainAcknowledgementAndResponse:100" xmlns:qdt="${UN}:QualifiedDataType:100" xmlns:ram="${UN}:ReusableAggregateBusinessInformationEntity:100" xmlns:udt="${UN}:UnqualifiedDataType:100"`;
-/** Of the messages of the life of a bill, and of the amount that was received. */
+/** The codes of the messages about the life of a bill, and of the received amount. */
 const PROFILE = 'urn.cpro.gouv.fr:1p0:CDV:invoice';
 const OF_BILL = '23';
 const RECEIVED = 'MEN';
 const SIREN = '0002';
 const PLATFORM = '0238';
 
-/** What was received of a bill at each rate, VAT included: its own amounts less those of the deposits that it deducts, which were told with them, and of its credit notes. */
+/**
+ * Computes the amount received on a bill at each rate, VAT included. It is the bill's own amounts, less those of its
+ * credit notes and of the deposits that it deducts, which were told with these deposits.
+ */
 export const receivedByRate = (
   bill: Pick<Bill, 'vat' | 'deposits'>,
   credits: readonly Pick<Bill, 'vat'>[] = [],
@@ -32,16 +35,17 @@ export interface LifeMessage {
   readonly code: LifeCode;
   /** Local, to the second (`20261125103000`). */
   readonly at: string;
-  /** Who says it: the seller of the bill, or its buyer. */
+  /** The author of the message: the seller of the bill, or its buyer. */
   readonly by: 'SE' | 'BY';
   readonly reason?: string;
-  /** Of a payment, its day: what was received at each rate is told with it. */
+  /** For a payment: its day, told with the amount received at each rate. */
   readonly paidOn?: Day;
   readonly amounts?: readonly { readonly rate: string; readonly amount: Dec }[];
 }
 
 /**
- * What is said of a bill, as platforms exchange it: UN/CEFACT Cross Domain Acknowledgement and Response, D22B. The order of elements is the schema's.
+ * Writes a message about a bill as platforms exchange it: UN/CEFACT Cross Domain Acknowledgement and Response, D22B.
+ * The order of elements is the schema's.
  */
 export const lifeMessage = (
   bill: Pick<Bill, 'number' | 'kind' | 'issuedOn' | 'seller' | 'buyer' | 'vat' | 'deposits'>,

@@ -2,17 +2,18 @@ import type { Bill } from '#areas/billing/rules/bill/bill.ts';
 import { isCredit, isDeposit } from '#areas/billing/rules/bill-kinds.ts';
 import { LIFE_CODES, type LifeCode, type PlatformState } from '#areas/billing/rules/einvoice/platform-state.ts';
 
-/** The platform will not carry it (213), or its buyer does not want it (210): somebody has to act. */
+/** The states that need a user: the platform rejected the bill (213), or its buyer refused it (210). */
 export const LOST: readonly PlatformState[] = ['210', '213'];
-/** What the list shows behind its tab. */
+/** The states behind the tab of the list for bills in trouble. */
 export const IN_TROUBLE: readonly PlatformState[] = [...LOST, 'failed'];
 export const PAID_CODE: LifeCode = '212';
 
 export const isLifeCode = (code: string): code is LifeCode => (LIFE_CODES as readonly string[]).includes(code);
 
 /**
- * How far each is. News come late, doubled and out of order: of two, the one that is further on holds whatever came last; what the buyer says while he
- * handles the bill (204 to 209) may change back and forth, so among these the later holds. A refusal ends the matter.
+ * The stage of each code. News come late, doubled and out of order: of two, the more advanced code holds, whatever came
+ * last. The buyer's messages during handling (204 to 209) may change back and forth, so among these the later holds. A
+ * refusal ends the matter.
  */
 const STAGE: Readonly<Record<LifeCode, number>> = {
   '200': 0,
@@ -43,7 +44,7 @@ const isFurther = (one: LifeNews & { code: LifeCode }, than: LifeNews & { code: 
   return one.at === than.at ? one.code > than.code : one.at > than.at;
 };
 
-/** What holds of all that was said, in whatever order it was heard; codes that are not known change nothing. */
+/** Picks the state that holds among all messages, in whatever order they came; unknown codes change nothing. */
 export const standingOfLife = <N extends LifeNews>(news: readonly N[]): (N & { readonly code: LifeCode }) | null =>
   news.reduce<(N & { readonly code: LifeCode }) | null>((best, one) => {
     if (!isLifeCode(one.code)) return best;
@@ -60,5 +61,8 @@ export const isPaymentTold = (bill: Pick<Bill, 'audience' | 'kind' | 'operation'
   !isCredit(bill.kind) &&
   (isDeposit(bill.kind) || (bill.operation !== 'goods' && !bill.vatOnDebits));
 
-/** What may be given again: what never arrived, and what the platform rejected. A bill that its buyer refused is corrected by a credit note. */
+/**
+ * True for a bill that may be given again: it never arrived, or the platform rejected it. A bill that its buyer refused
+ * is corrected by a credit note.
+ */
 export const isGivenAgain = (state: PlatformState): boolean => state === 'failed' || state === '213';

@@ -161,9 +161,9 @@ export const BillOnPlatform = z.object({
   reason: z.string(),
   round: z.number().int(),
   life: z.array(LifeEntry),
-  /** What stands against giving it now; null: it may be. */
+  /** The reason against giving the bill now; null when it may be given. */
   whyNot: z.string().nullable(),
-  /** Of what is still to be given: how often it was tried, when it is next, and what is wrong. */
+  /** For a file that is still to be given: the count of tries, the time of the next one, and the trouble. */
   attempts: z.number().int(),
   nextAt: z.string().nullable(),
   trouble: z.string().nullable(),
@@ -190,7 +190,7 @@ export const giveBill = endpoint({
   summary: 'Dépose une facture chez la plateforme, ou la dépose de nouveau après un rejet. Jamais deux fois la même.',
 });
 
-/** What stands against giving a bill to the platform, once or again. */
+/** Tells why a bill may not be given to the platform, for the first time or again. */
 export const whyNotGive = (of: {
   readonly isActive: boolean;
   readonly goesThere: boolean;
@@ -218,7 +218,7 @@ export const whyNotPlatform = (
   return typed.key !== '' || stays ? null : on('key', refusePlatform('platform.key-missing'));
 };
 
-/** In seconds, between the attempts to give something: three days in all, then somebody is told. */
+/** The seconds between the tries to give a file: three days in all, then a user is told. */
 export const GIVE_WAITS = [60, 300, 1800, 3600, 7200, 14_400, 21_600, 43_200, 43_200, 57_600, 64_800] as const;
-/** Who gives something has so long; then another may. */
+/** The time that a call has to give a file; then another call may take over. */
 export const GIVE_SECONDS = 120;

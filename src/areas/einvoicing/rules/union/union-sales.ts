@@ -4,8 +4,8 @@ import { endpoint, NoInput } from '#kernel/endpoint.ts';
 import { compare, type Dec, dec, euro, floor, max, over, times, toNumber, toPlainText } from '#kernel/money.ts';
 
 /**
- * What may be sold to consumers of other member states in a year before their own VAT is due, without VAT, for the whole Union
- * (art. 259 D of the CGI): a dated row, as the law may move it.
+ * The yearly threshold of sales to consumers of other member states before their own VAT is due, without VAT, for the
+ * whole Union (art. 259 D of the CGI): a dated row, as the law may move it.
  */
 const THRESHOLDS: readonly { readonly from: Day; readonly amount: string }[] = [
   { from: day('2021-07-01'), amount: '10000' },
@@ -33,7 +33,9 @@ export const unionStage = (current: UnionYear, last: UnionYear, threshold: Dec):
   return compare(unionPercent(current.net, threshold), NEAR) >= 0 ? 'near' : 'below';
 };
 
-/** What the estate is told; nothing when it is below, or charges the VAT of these countries already. */
+/**
+ * Words the warning for the estate; none when it is below the threshold, or charges the VAT of these countries already.
+ */
 export const unionWarning = (
   [current, last]: readonly [UnionYear, UnionYear],
   today: Day,

@@ -19,7 +19,7 @@ export type News =
       /** When it was last touched, where that is told. */
       readonly at: string | null;
       readonly xml: () => Promise<Uint8Array>;
-      /** It may still be written: what cannot be read of it now may be later. */
+      /** True when the file may still be written: an unreadable part of it may be readable later. */
       readonly isYoung?: boolean;
     }
   | {
@@ -36,7 +36,7 @@ export interface NewsPage {
   readonly until: string | null;
   /** There are no more of them after that. */
   readonly isWhole: boolean;
-  /** One of them is kept, or never will be. */
+  /** Tells the platform that a news item is kept, or never will be. */
   readonly done: (id: string, wasRead: boolean) => Promise<void>;
 }
 
@@ -49,12 +49,12 @@ export interface Adapter {
   readonly news: (since: string | null) => Promise<NewsPage>;
 }
 
-/** It was not taken. `isFinal`: another try would be refused the same way. */
+/** The error of a file that the platform did not take. `isFinal`: another try would be refused the same way. */
 export class PlatformFault extends Error {
   readonly trouble: PlatformTrouble;
   readonly answer: string | null;
   readonly isFinal: boolean;
-  /** What it answered over the net; null where nothing did. */
+  /** The HTTP status of the platform's answer; null without an answer. */
   readonly status: number | null;
   constructor(trouble: PlatformTrouble, answer: string | null = null, isFinal = false, status: number | null = null) {
     super(`platform: ${trouble}`);

@@ -19,10 +19,10 @@ interface Told {
   readonly reason?: string;
 }
 
-/** Of platforms whose clock is a little behind, or that tell no seconds. */
+/** The tolerance for platforms whose clock is a little behind, or that tell no seconds. */
 const SLACK = '5 minutes';
 
-/** Of which time that it was given something is said. */
+/** Finds the deposit of the bill that a message is about: a bill may be given several times. */
 const roundAt = async (tx: Tx, call: Call, billId: string, at: string, most: number): Promise<number> =>
   (
     await sql<{
@@ -79,7 +79,7 @@ export const holdLife = async (tx: Tx, call: Call, told: Told): Promise<boolean>
     .onConflict((conflict) => conflict.columns(['shop_id', 'bill_id', 'round', 'code', 'at']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  // Said before, or of a time that is over: nothing of today changes.
+  // A message that was told before, or that concerns an earlier deposit, leaves the present state unchanged.
   if (!kept || round !== before.round) return kept !== undefined;
   const all = await tx
     .selectFrom('bill_life')

@@ -60,7 +60,7 @@ describe('a platform that is spoken to by files', () => {
     await t.call(readPlatformNews, {}, shop.estate.owner);
     expect((await shop.owner(billOnPlatform, { id })).state).toBe('205');
     expect((await filesOf(shop.estate, 'statuts', 'lus')).sort()).toEqual(['a.xml', 'b.xml']);
-    // What can never be read stands apart, and is counted; what is still being written is left until it is whole.
+    // An unreadable file is put apart and counted; a file that is still being written is left until it is whole.
     expect(await filesOf(shop.estate, 'statuts', 'illisibles')).toEqual(['c.xml']);
     expect((await shop.owner(einvoicePlatform, {})).unread).toBe(1);
     expect(await filesOf(shop.estate, 'statuts')).toContain('e.xml');

@@ -165,7 +165,7 @@ describe('the day from which bills leave', () => {
     expect((await settled(shop.estate, { fromDay: day, sure: true })).status).toBe(200);
     await t.drain();
     expect(platform.bills).toHaveLength(1);
-    // Nothing more leaves: it is not asked again.
+    // No further bill would leave, so no confirmation is asked.
     expect((await settled(shop.estate, { fromDay: day })).status).toBe(200);
   });
 });

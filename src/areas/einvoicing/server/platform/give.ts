@@ -34,7 +34,10 @@ export const noteBill = (call: Call, billId: string): void =>
 /** All that was issued since the day of the platform and was not given. */
 export const noteAll = (call: Call): void => call.enqueue(giveWaitingJob, {});
 
-/** What failed before the platform named it goes again as what it was: it may have arrived after all, and is asked for first. */
+/**
+ * Reopens a flow that failed before the platform gave it an id. The file keeps its identity: it may have arrived after
+ * all, so the platform is asked first.
+ */
 export const openAgain = async (tx: Tx, call: Call, id: string): Promise<void> => {
   await updateRow(tx, call, 'platform_flow', id, {
     status: 'waiting',
@@ -99,7 +102,7 @@ const trackingOf = (flow: FlowRow): string => flow.id;
 const fileName = (number: string, flow: FlowRow, ending: string): string =>
   `${number.replace(/[^\w+-]/g, '-')}_${flow.id.slice(-12)}.${ending}`;
 
-/** What there is to give, if nobody else is giving it; claimed for as long as giving it may take. */
+/** Reads the flow to give, unless another call is giving it, and claims it for as long as giving it may take. */
 const prepare = async (tx: Tx, call: Call, id: string): Promise<Ready | null> => {
   const { shopId } = call;
   const flow = await tx
@@ -136,7 +139,7 @@ const prepare = async (tx: Tx, call: Call, id: string): Promise<Ready | null> =>
   if (flow.kind === 'paid') {
     const paid = await paidOf(tx, call, flow.bill_id);
     if (paid === null) {
-      // It was credited or given back meanwhile: should it be paid again, that is told then.
+      // The bill was credited or refunded meanwhile: a later payment is told in its turn.
       await tx.deleteFrom('platform_flow').where('shop_id', '=', shopId).where('id', '=', id).execute();
       return null;
     }
@@ -168,7 +171,10 @@ const prepare = async (tx: Tx, call: Call, id: string): Promise<Ready | null> =>
 
 const faultOf = (error: unknown): PlatformFault | null => (error instanceof PlatformFault ? error : null);
 
-/** Whoever was stopped before he heard the answer may have given it: from the second try on, the platform is asked first. */
+/**
+ * Gives a file to the platform. A try that was stopped before the answer may have succeeded: from the second try on,
+ * the platform is asked first.
+ */
 const hand = async ({ flow, platform, file }: Ready): Promise<string> => {
   const adapter: Adapter = adapterOf(platform);
   const known = flow.attempts > 1 ? await adapter.find(trackingOf(flow)) : null;
@@ -273,7 +279,7 @@ const wasNotGiven = async (
   });
 };
 
-/** Between the two transactions nothing is held: a platform that is slow to answer makes nobody wait for a lock. */
+/** Gives a file. No lock is held between the two transactions: a slow platform holds up no other call. */
 export const giveFlow = async ({ id }: { readonly id: string }, run: Pick<Run, 'inShop'>): Promise<void> => {
   let at = '';
   const ready = await run.inShop(async (tx, call) => {
@@ -296,13 +302,16 @@ export const giveFlow = async ({ id }: { readonly id: string }, run: Pick<Run, '
 };
 
 const LOT = 200;
-/** Which bills go: between businesses of the country, issued since the day that was chosen, and not given yet. Lots of them, so that nobody waits for thousands. */
+/**
+ * Opens the flows of new bills: between businesses of the country, issued since the chosen day, and not given yet. It
+ * works in lots, so that no other call waits for thousands.
+ */
 const giveNew = async ({ billId }: { readonly billId?: string }, run: Pick<Run, 'inShop' | 'alive'>): Promise<void> => {
   for (let found = LOT; found === LOT; ) {
     found = await run.inShop((tx, call) => giveLot(tx, call, billId));
     await run.alive();
   }
-  // What was paid while no platform was in use.
+  // Bills paid while no platform was in use are told now.
   if (billId === undefined) await run.inShop((tx, call) => tellPaid(tx, call, sql`true`));
 };
 
@@ -313,7 +322,7 @@ const giveLot = async (tx: Tx, call: Call, billId: string | undefined): Promise<
       and not exists (select from bill_platform p where p.shop_id = b.shop_id and p.bill_id = b.id)
     order by b.created_at, b.id limit ${LOT}`.execute(tx);
   for (const { id } of rows) {
-    // Of two at once, the one whose row is kept gives it.
+    // Two concurrent calls both insert: only the call whose row is kept gives the bill.
     const { rows: fresh } = await sql`insert into bill_platform (shop_id, bill_id, state, state_at)
         values (${call.shopId}, ${id}, 'waiting', ${call.now}) on conflict do nothing returning bill_id`.execute(tx);
     if (fresh.length > 0) await addFlow(tx, call, { kind: 'bill', bill_id: id, round: 1 });
@@ -321,7 +330,7 @@ const giveLot = async (tx: Tx, call: Call, billId: string | undefined): Promise<
   return rows.length;
 };
 
-/** What waits since the platform was put out of use is taken up again, whatever was tried of it. */
+/** Resumes the flows that wait since the platform was put out of use, whatever their tries so far. */
 export const giveAgain = async (tx: Tx, call: Call): Promise<void> => {
   const rows = await tx
     .updateTable('platform_flow')
@@ -333,7 +342,7 @@ export const giveAgain = async (tx: Tx, call: Call): Promise<void> => {
   for (const { id } of rows) call.enqueue(giveFlowJob, { id });
 };
 
-/** Longer past its time than any try takes: whoever was to give it died. */
+/** The time after which a claim is abandoned, longer than any try takes: the worker that held it died. */
 const STALE_SECONDS = 600;
 export const giveStale = async (tx: Tx, call: Call): Promise<void> => {
   const { rows } = await sql<RowOf<'platform_flow', 'id'>>`select f.id from platform_flow f
@@ -344,7 +353,7 @@ export const giveStale = async (tx: Tx, call: Call): Promise<void> => {
   for (const { id } of rows) call.enqueue(giveFlowJob, { id });
 };
 
-/** Its job was given up: somebody is told, and may send it again. */
+/** Notifies a user when the job of a flow was given up: the user may send it again. */
 export const giveUp = ({ id }: { readonly id: string }, run: Pick<Run, 'inShop'>): Promise<void> =>
   run.inShop(async (tx, call) => {
     const flow = await tx

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { exchange } from '#platform/network/exchange.ts';
 import { type Adapter, type Flow, type News, PlatformFault } from './adapter.ts';
 
-/** What is read of a flow of XP Z12-013; the rest of it is the platform's own. */
+/** The fields of an XP Z12-013 flow that are read; the others are the platform's own. */
 const Ack = z.object({
   status: z.string(),
   details: z.array(z.object({ reasonCode: z.string().nullish(), reasonMessage: z.string().nullish() })).nullish(),
@@ -33,12 +33,12 @@ const ANSWER_LENGTH = 300;
 const plain = (text: string): string => text.replace(/\p{C}+/gu, ' ').trim();
 const instantOf = (text: string | null | undefined): string | null => {
   const millis = text ? Date.parse(text) : Number.NaN;
-  // The database holds no year before 1, and nobody means one after 9999.
+  // The database holds no year before 1, and no message means a year after 9999.
   return millis > Date.UTC(2000, 0, 1) && millis < Date.UTC(9999, 0, 1) ? new Date(millis).toISOString() : null;
 };
 const secondBefore = (at: string): string => new Date(Date.parse(at) - 1000).toISOString();
 
-/** What it answered, short enough to be read: its own message where it gives one. */
+/** Shortens the platform's answer for the user: its own message where it gives one. */
 const wordsOf = (body: Buffer): string | null => {
   const text = body.toString('utf8');
   const told = z
@@ -80,7 +80,7 @@ export const httpAdapter = (base: string, key: string): Adapter => {
     if (code >= 200 && code < 300) return body;
     const answer = [code, wordsOf(body)].filter(Boolean).join(' ');
     if (code === 401 || code === 403) throw new PlatformFault('login', answer, false, code);
-    // Everybody who speaks this answers a search.
+    // Every platform of this protocol answers a search.
     if (path === SEARCH && (code === 404 || code === 405)) throw new PlatformFault('address', answer, false, code);
     // Too many, too early, moved, or broken: later it may do. What is wrong with the file itself stays wrong.
     const isFinal = [400, 409, 413, 415, 422].includes(code);
@@ -92,7 +92,7 @@ export const httpAdapter = (base: string, key: string): Adapter => {
     if (!read.success) throw new PlatformFault('busy', wordsOf(body));
     return read.data;
   };
-  /** What of it cannot be read is left out: it holds up nothing else. */
+  /** Searches flows; an unreadable flow is left out, so that it holds up no other. */
   const search = async (where: object) => {
     const { results } = parsed(
       Found,
@@ -156,7 +156,7 @@ const newsSince = async (
   return { news, until, isWhole, done: async () => undefined };
 };
 
-/** What is said of the file, then the file itself. */
+/** Writes the particulars of the file, then the file itself. */
 const multipart = (flow: Flow): { readonly type: string; readonly body: Uint8Array } => {
   const info = {
     trackingId: flow.tracking,

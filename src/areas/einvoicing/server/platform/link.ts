@@ -7,7 +7,10 @@ import { sayLost } from './bill-life.ts';
 
 type PlatformRow = RowOf<'einvoice_platform'>;
 
-/** What is wrong with the link and not with a bill: each waits for as long as it lasts, and after a day somebody is told, once for all of them. */
+/**
+ * The troubles of the link and not of a bill. All files wait as long as the trouble lasts; after a day a user is told,
+ * once for all of them.
+ */
 export const LINK_TROUBLES: readonly PlatformTrouble[] = ['private', 'connection', 'login', 'unreadable', 'folder'];
 const ALL_WAIT = 'Toutes les factures à déposer attendent.';
 export const LINK_WAIT = 3600;
@@ -24,7 +27,7 @@ export const sayFailing = async (tx: Tx, call: Call, billId: string, fault: Plat
   if (first) await sayLost(tx, call, billId, 'failed', `${platformTrouble(fault.trouble, fault.answer)} ${ALL_WAIT}`);
 };
 
-/** What the platform last answered: shown beside its settings. */
+/** Notes the last answer of the platform: it is shown beside its settings. */
 export const noteAnswer = async (
   tx: Tx,
   call: Call,

@@ -56,7 +56,7 @@ describe('one that cannot be read holds up none of the others', () => {
     const raw = cdarOf('FA-1', '213', '20260230', { reason: 'A' }).replace('>A<', `>A${String.fromCharCode(0)}B<`);
     const said = await readCdar(Buffer.from(raw));
     for (const one of said ?? []) expect(JSON.stringify(one)).not.toContain('\\u0000');
-    // Of a day that does not exist, the day of the whole message is taken.
+    // A day that does not exist is replaced by the day of the whole message.
     expect((await readCdar(Buffer.from(cdarOf('FA-1', '213', '20260230'))))?.[0]?.at).toBe('2020-01-01 00:00:00');
     expect((await readCdar(Buffer.from(cdarOf('FA-1', '213', '20260228'))))?.[0]).toMatchObject({
       at: '2026-02-28 00:00:00',

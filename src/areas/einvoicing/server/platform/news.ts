@@ -16,7 +16,10 @@ const EVERY_MINUTES = 10;
 /** News that were written while they were read, or are told late: the last hour is read again, and what is known is kept once. */
 const AGAIN_SECONDS = 3600;
 const FIRST_DAYS = 3;
-/** What is fetched before the place is kept and the rest is left to the next reading: a person waits for one, nobody for the other. */
+/**
+ * The limits of a reading before its place is kept and the rest is left to the next reading. A user waits for a reading
+ * by hand; no user waits for a round.
+ */
 const BY_HAND = { items: 100, millis: 20_000 };
 const BY_ROUND = { items: 1000, millis: 240_000 };
 /** A file that could not be read so often is put aside. */
@@ -85,7 +88,10 @@ const keepSaid = async (tx: Tx, call: Call, said: Said, one: Life): Promise<bool
   return true;
 };
 
-/** Whether they are to be read here and now: of two at once, and at every later reading, only one keeps them. */
+/**
+ * Marks a news item; true when this call is to read it. Of two concurrent calls, and of all later readings, a single
+ * one keeps the item.
+ */
 const mark = async (tx: Tx, call: Call, newsId: string, state: NewsState): Promise<boolean> =>
   (
     await sql`insert into platform_news (shop_id, news_id, state, seen_at) values (${call.shopId}, ${newsId}, ${state}, ${call.now})
@@ -129,7 +135,10 @@ const keepRefused = async (tx: Tx, call: Call, news: News & { kind: 'refused' })
   if (changed) await sayLost(tx, call, flow.bill_id, 'failed', news.reason);
 };
 
-/** It does not answer at all, or not to us: nothing more is to be had of it now. One file that it will not show is another matter. */
+/**
+ * True when the platform does not answer at all, or not to us: no further news can be read now. A single file that it
+ * will not show is another matter.
+ */
 const isOfLink = ({ trouble, status }: PlatformFault): boolean =>
   trouble !== 'refused' && (trouble !== 'busy' || status === null || status === 429 || status >= 500);
 
@@ -156,7 +165,7 @@ const keepOne = async (shopId: string, inAnyShop: InShop, one: News): Promise<Pl
   }
 };
 
-/** Those that were kept, or never will be, of all that it told. */
+/** Finds the items, among the told news, that are kept or never will be. */
 const knownOf = async (shopId: string, inAnyShop: InShop, news: readonly News[]): Promise<Map<string, boolean>> => {
   const rows = await inAnyShop(shopId, (tx) =>
     tx
@@ -173,7 +182,7 @@ const knownOf = async (shopId: string, inAnyShop: InShop, news: readonly News[])
   );
 };
 
-/** How far it came: the instant of the first that is left, and why. */
+/** The progress of a reading: the instant of the first item that is left, and the reason. */
 interface Pass {
   readonly left: { readonly at: string | null } | null;
   readonly fault: PlatformFault | null;
@@ -194,13 +203,13 @@ const passOver = async (shopId: string, inAnyShop: InShop, page: NewsPage, most:
     items -= 1;
     const came = await keepOne(shopId, inAnyShop, one);
     if (came instanceof PlatformFault) return { left: one, fault: came };
-    // What failed is tried again as long as the platform tells it.
+    // A failed item is tried again as long as the platform tells it.
     if (came !== 'later') await page.done(one.id, came);
   }
   return { left: null, fault: null };
 };
 
-/** Where the next reading begins: never before this one did. */
+/** Computes the place where the next reading begins: never before the start of this one. */
 const placeAfter = (page: NewsPage, { left }: Pass, begun: string): string | null => {
   if (left) return left.at && later(left.at, -1);
   if (page.until === null) return later(begun, -AGAIN_SECONDS);

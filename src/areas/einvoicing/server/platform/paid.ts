@@ -11,7 +11,7 @@ import { isBillRow } from '#areas/billing/server/index.ts';
 export interface Paid {
   readonly bill: Bill;
   readonly amounts: readonly { readonly rate: string; readonly amount: Dec }[];
-  /** Of the money that paid the last of it. */
+  /** The day of the money that paid the last of the bill. */
   readonly paidOn: Day;
 }
 
@@ -39,7 +39,10 @@ const paidOn = async (tx: Tx, call: Call, billId: string): Promise<Day> => {
   return day(rows[0]?.day ?? call.today);
 };
 
-/** What is told of a bill that is paid; null where nothing is: it is not, its deposits or credit notes left nothing of it, or VAT does not follow the money. */
+/**
+ * Reads the message for a paid bill. It is null when the bill is unpaid, when its deposits or credit notes left nothing
+ * of it, or when VAT does not follow the money.
+ */
 export const paidOf = async (tx: Tx, call: Call, billId: string): Promise<Paid | null> => {
   const { shopId } = call;
   const { rows } = await sql<Pick<RowOf<'bill'>, 'document'> & RowOf<'bill_balance', 'settled' | 'credited'>>`

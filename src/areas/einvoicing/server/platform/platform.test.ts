@@ -102,7 +102,7 @@ describe('a bill between businesses', () => {
     await off.owner(billOrder, { id: off.id });
     await t.drain();
     expect(platform.deposited).toEqual([]);
-    // Taken up, it gives what was issued since its day.
+    // Once resumed, the platform receives the bills issued since its day.
     await settled(off.estate);
     await t.drain();
     expect(platform.bills).toHaveLength(1);
@@ -139,7 +139,7 @@ describe('nothing is given twice', () => {
     await t.drain();
     expect(platform.bills).toHaveLength(2);
     platform.after = null;
-    // Others who come while it is claimed leave it alone.
+    // Other workers leave a claimed flow alone.
     const { rows } = await t.tx(killed.estate.shopId, (tx) =>
       sql<{ id: string }>`select id from platform_flow where shop_id = ${killed.estate.shopId}`.execute(tx),
     );

@@ -1,7 +1,7 @@
 import { isDay } from '#kernel/day.ts';
 import { readXml } from '#platform/xlsx/xml.ts';
 
-/** What a message of the life of bills says of one of them. */
+/** The content of a message about the life of bills, for one of the named bills. */
 export interface Said {
   number: string;
   code: string;
@@ -12,7 +12,7 @@ export interface Said {
   at: string | null;
   /** Only its day is told. */
   isDay: boolean;
-  /** Of the bill that is named, where the message tells them: whose it is (SIREN), and its day. */
+  /** The seller (SIREN) and the day of the named bill, where the message gives them. */
   siren: string | null;
   issuedOn: string | null;
 }
@@ -37,7 +37,7 @@ const instantOf = (text: string): Instant | null => {
   return { at: `${on} ${hours}:${minutes}:${seconds}`, isDay: found[4] === undefined };
 };
 
-/** Of a SIREN or a SIRET; null: it is neither. */
+/** Reads the SIREN out of a SIREN or a SIRET; null when the text is neither. */
 const sirenOf = (text: string): string | null => /^(\d{9})(?:\d{5})?$/.exec(text.replace(/\s/g, ''))?.[1] ?? null;
 
 /** Reads a Cross Domain Acknowledgement and Response: each bill that it names, with what is said of it. Null when it is none. */

@@ -10,7 +10,10 @@ const VIEW: BillView = {
   views: [{ name: platformWords.view, filter: TROUBLE }],
 };
 
-/** A shop without a platform, or whose platform cannot be read now, sees the list without them. */
+/**
+ * Adds the platform's states to the list of bills. A shop without a platform, or whose platform cannot be read now,
+ * sees the list without them.
+ */
 export const billView = async (mayCall: (endpoint: Endpoint) => boolean): Promise<BillView | null> => {
   if (!mayCall(einvoicePlatform)) return null;
   const seen = await call(einvoicePlatform, {}).catch(() => null);

@@ -2,7 +2,7 @@ import { listUrl, type Tone } from '#ui/office/index.ts';
 import { IN_TROUBLE, LOST } from '../../rules/platform/life.ts';
 import type { PlatformState } from '#areas/billing/rules/einvoice/platform-state.ts';
 
-/** The tab of the bills that somebody has to look after. */
+/** The tab of the bills that need a user. */
 export const TROUBLE = { platform: { in: [...IN_TROUBLE] } };
 export const troubleList = listUrl('/dashboard/orders/bills', { filter: TROUBLE });
 

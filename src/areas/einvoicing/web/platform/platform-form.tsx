@@ -25,7 +25,7 @@ const Link = ({ held }: { readonly held: EinvoicePlatform['held'] }) => {
   );
 };
 
-/** What was issued before leaves too: whoever puts back the day says that he knows. */
+/** The confirmation of an earlier first day: bills issued before today then leave too. */
 const Sure = () => {
   const [[active, fromDay]] = useFormFields(['active', 'fromDay']);
   return active && typeof fromDay === 'string' && fromDay < today() ? (

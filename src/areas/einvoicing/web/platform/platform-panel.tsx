@@ -37,7 +37,7 @@ const linesOf = (seen: BillOnPlatform): [string, string][] =>
 /** On the page of a bill, in the office. */
 export const PlatformOfBill: BillPart = ({ bill, side }) => (side === 'buyer' ? null : <PlatformPanel id={bill.id} />);
 
-/** What became of a bill at the approved platform; nothing where it does not go there. */
+/** The life of a bill at the approved platform; empty for a bill that does not go there. */
 export const PlatformPanel = ({ id }: { readonly id: string }) => {
   const { mayCall } = useOffice();
   const isMine = mayCall(billOnPlatform);

@@ -9,7 +9,7 @@ const words = french({
   over: 'Le seuil est atteint',
 } as const);
 
-/** How near the estate is to the threshold of its sales to consumers of other member states. */
+/** The distance of the estate from the threshold of its sales to consumers of other member states. */
 export default function UnionSales() {
   const { data } = useEndpoint(unionSales, {});
   if (!data) return null;

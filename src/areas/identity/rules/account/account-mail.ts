@@ -3,7 +3,7 @@ import type { Lang } from '#kernel/language/lang.ts';
 /** A title and a sentence. */
 type Told = readonly [title: string, text: string];
 
-/** What the owner of an account is told when something of its safety changes, and the link by which a new address is confirmed. */
+/** The mails to the owner of an account when its safety changes, and the link that confirms a new address. */
 export interface SafetyMail {
   readonly password: Told;
   readonly emailAsked: Told;
@@ -14,7 +14,7 @@ export interface SafetyMail {
   readonly recoveryUsed: Told;
   readonly passkeyAdded: Told;
   readonly passkeyRemoved: Told;
-  /** What to do when it was somebody else. */
+  /** The advice to an owner who did not do it himself. */
   readonly notYou: string;
   readonly confirm: Told;
   readonly confirmButton: string;

@@ -1,6 +1,6 @@
 import { defineRefusals, type RefusalTable } from '#kernel/refusal.ts';
 
-/** What somebody is told who changes how he comes into his account; in eleven languages, with `account-translations.ts`. */
+/** The refusals to a user who changes how he signs in; in eleven languages, with `account-translations.ts`. */
 export const publicAccountRefusals = {
   'identity.wrong-password': {
     kind: 'invalid',

@@ -1,4 +1,6 @@
-/** What a browser says of itself, in two names that its owner recognizes; null where it says nothing that we know. */
+/**
+ * The browser's own description, in two names that its owner recognizes; null where it says nothing that we know.
+ */
 export interface Device {
   readonly browser: string | null;
   readonly system: string | null;

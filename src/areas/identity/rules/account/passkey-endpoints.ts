@@ -6,7 +6,7 @@ import { WithPassword } from './factor-endpoints.ts';
 
 const PEOPLE = { kinds: ['owner', 'iam', 'agent', 'buyer', 'admin'] } as const;
 
-/** What a browser says of a key, as the standard writes it; whatever else it says is left out. */
+/** The browser's description of a key, as the standard writes it; any other field is left out. */
 const encoded = z.string().max(20_000);
 const spoken = { id: encoded, rawId: encoded, type: z.literal('public-key') };
 export const NewKeyResponse = z.object({

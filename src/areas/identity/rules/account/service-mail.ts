@@ -1,6 +1,6 @@
 import type { Lang } from '#kernel/language/lang.ts';
 
-/** What the owner of an account is told when it is linked to an identity service, or no longer is. */
+/** The mails to the owner of an account when it is linked to an identity service, or no longer is. */
 export interface ServiceMail {
   readonly serviceLinked: readonly [title: string, text: string];
   readonly serviceEnded: readonly [title: string, text: string];

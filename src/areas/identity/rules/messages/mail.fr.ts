@@ -1,7 +1,7 @@
 import { french } from '#kernel/language/french.ts';
 import type { Spoken } from '#kernel/language/spoken.ts';
 
-/** What mails about an account say; the source that the ten other languages follow key by key. */
+/** The words of mails about an account; the source that the ten other languages follow key by key. */
 export const fr = french({
   hello: 'Bonjour {name},',
   helloAll: 'Bonjour,',

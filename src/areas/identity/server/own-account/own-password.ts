@@ -20,7 +20,10 @@ export const hashOwnPassword = async (
   return { proved, hash: proved.matches ? await hashPassword(input.newPassword) : null };
 };
 
-/** This session goes on under a new token: whoever had copied the old one is out, with all other sessions and links. */
+/**
+ * Sets the caller's password. This session goes on under a new token: a thief of the old one is out, with all other
+ * sessions and links.
+ */
 export const setOwnPassword = async (
   tx: Tx,
   _input: Input,

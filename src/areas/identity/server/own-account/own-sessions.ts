@@ -28,7 +28,7 @@ export const readSessions = async (tx: Tx, _input: object, call: Call) => {
   return seen.sort((a, b) => Number(b.current) - Number(a.current) || Date.parse(b.lastSeen) - Date.parse(a.lastSeen));
 };
 
-/** One's own only: another's is not there. */
+/** Closes a session of the caller's own; another's is not found. */
 export const closeSession = async (tx: Tx, input: InputOf<typeof endSession>, call: Call) => {
   const { userId } = ownSelf(call);
   const ended = await tx

@@ -8,13 +8,19 @@ import { refuse } from '../../rules/refusals.ts';
 import { refuseAccount } from '../../rules/account/account-refusals.ts';
 import { countAttempts, giveBackAttempt } from '../attempts.ts';
 
-/** Whoever calls for himself: these calls are `inPerson`, so that who acts in another's name changes nothing of how that one comes in. */
+/**
+ * Reads the caller, who acts for himself. These calls are `inPerson`: a user who acts in another's name changes nothing
+ * of how that one signs in.
+ */
 export const ownSelf = (call: Call): { readonly userId: string; readonly sessionId: string } => ({
   userId: found(call.actor.userId),
   sessionId: found(call.actor.sessionId),
 });
 
-/** What the password that was typed was compared with: the transaction that follows believes it only if it still is that one's. */
+/**
+ * The hash that the typed password was compared with: the transaction that follows believes it only if it is still the
+ * account's.
+ */
 export interface Proved {
   readonly counted: readonly string[];
   readonly userId: string | null;
@@ -65,7 +71,9 @@ export const provePassword = async (
   return { ...known, matches };
 };
 
-/** The account, held until the end, of whoever proved that its password is his; refused beside the field otherwise. */
+/**
+ * Locks the account until the end for a caller who proved that its password is his; refuses beside the field otherwise.
+ */
 export const provedSelf = async (tx: Tx, call: Call, proved: Proved) => {
   const { userId, sessionId } = ownSelf(call);
   const user = found(
@@ -84,7 +92,10 @@ export const provedSelf = async (tx: Tx, call: Call, proved: Proved) => {
   return { ...user, sessionId };
 };
 
-/** Ends what is open of an account, but for one session: those opened in its name by others, and those it opened in the name of others. */
+/**
+ * Ends the sessions of an account, but for one: also those opened in its name by others, and those it opened in the
+ * name of others.
+ */
 export const endSessionsBut = (tx: Tx, call: Call, userId: string, kept: string | null) =>
   sql`update session set revoked_at = ${call.now}
     where revoked_at is null and (user_id = ${userId} or on_behalf_of = ${userId}) and id is distinct from ${kept}::uuid`.execute(

@@ -107,7 +107,7 @@ describe('attack 16, the second factor', () => {
     for (let i = 0; i < 11; i += 1) statuses.push((await step(await half(email), '000000')).status);
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429]);
     expect((await step(await half(email), nextCode(secret))).status).toBe(429);
-    // Nobody else is shut out by it.
+    // No other account is shut out by it.
     const other = await guarded();
     expect((await step(await half(other.email), nextCode(other.secret))).status).toBe(200);
   });

@@ -43,7 +43,10 @@ export const beginFactor = async (tx: Tx, _input: object, call: Call, proved: Pr
   return { secret, uri: totpUri(secret, user.email, 'Comptoir') };
 };
 
-/** What was opened by the password alone, or by a code that is worth nothing any more, ends; this session has a new token. */
+/**
+ * Ends the sessions opened by the password alone, or by a code that is worth nothing any more; this session gets a new
+ * token.
+ */
 const beginAnew = async (tx: Tx, call: Call, userId: string): Promise<string> => {
   await endSessionsBut(tx, call, userId, null);
   endTokens(tx, call, userId);
@@ -59,7 +62,10 @@ const ownerOf = async (tx: Tx, userId: string): Promise<Owner> =>
       .executeTakeFirst(),
   );
 
-/** A first code proves that the application has the secret: nobody shuts himself out. */
+/**
+ * Confirms the factor by a first code, which proves that the application has the secret: users cannot lock themselves
+ * out.
+ */
 export const confirmFactor = async (tx: Tx, input: InputOf<typeof confirmSecondFactor>, call: Call) => {
   const { userId } = ownSelf(call);
   if (!(await takeAppCode(tx, call, userId, input.code, false))) throw wrongCode();
@@ -91,7 +97,10 @@ export const removeFactor = async (
   return { jwt: await beginAnew(tx, call, user.id) };
 };
 
-/** Of somebody who has lost his telephone and his codes: what is open of his account closes, and he is told. The caller audits it. */
+/**
+ * Ends the second factor of a user who has lost his telephone and his codes. Open sessions of his account close, and he
+ * is told. The caller audits it.
+ */
 export const endLostFactor = async (tx: Tx, call: Call, userId: string): Promise<void> => {
   if (!(await forgetFactor(tx, userId))) throw new Refused(refuseAccount('identity.factor-not-on'));
   await endSessionsBut(tx, call, userId, null);

@@ -16,7 +16,10 @@ const MINUTES = 15;
 const MOST_AT_ACCOUNT = 10;
 const MOST_FROM_NETWORK = 50;
 
-/** Counted before it is compared, by the account and by the network: only who knows the password gets here, so nobody is shut out by others. */
+/**
+ * Counts a code before it is compared, by the account and by the network. Only a user who knows the password gets here,
+ * so others cannot lock him out.
+ */
 export const countStep = async (
   input: InputOf<typeof secondStep>,
   { ip, inShop }: Preparing,

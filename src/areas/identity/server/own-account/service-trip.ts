@@ -25,7 +25,10 @@ export const askService = async () => {
 };
 type Configuration = Awaited<ReturnType<typeof askService>>;
 
-/** The way there. It is known again in this browser only: nobody is brought back into another's trip. */
+/**
+ * Sends the user to the identity service. This browser alone recognizes the trip: nobody is brought back into
+ * another's.
+ */
 export const sendAway = async (
   tx: Tx,
   call: Call,
@@ -59,7 +62,7 @@ export const sendAway = async (
 export interface Returned {
   readonly person: ServicePerson;
   readonly browserHash: string;
-  /** Who asked to have his account linked; null for a sign-in. */
+  /** The user who asked to have his account linked; null for a sign-in. */
   readonly userId: string | null;
 }
 
@@ -82,7 +85,10 @@ export const comeBack = async (query: string, { inShop }: Preparing): Promise<Re
   return { person, browserHash: trip.row.browser_hash, userId: trip.row.user_id };
 };
 
-/** Whoever was talked into following the end of another's trip has not begun it in this browser. */
+/**
+ * Refuses a trip that began in another browser: an attacker may have talked the user into following the end of his own
+ * trip.
+ */
 export const refuseOtherBrowser = (call: Call, { browserHash }: Returned): void => {
   const held = new RegExp(`(?:^|; )${COOKIE}=([\\w-]+)`).exec(call.headers['cookie'] ?? '')?.[1] ?? '';
   if (digest(held) !== browserHash) throw failed();

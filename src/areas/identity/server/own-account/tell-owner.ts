@@ -11,7 +11,7 @@ type Told = Exclude<keyof SafetyMail, 'notYou' | 'confirm' | 'confirmButton' | '
 export interface Owner {
   readonly email: string;
   readonly firstname: string;
-  /** Of his account, whoever he is: staff too chose it. */
+  /** The language of the account, whatever its kind: staff too chose it. */
   readonly lang: Lang;
 }
 

@@ -79,7 +79,7 @@ export const begin = (email: string): void =>
     ),
   });
 
-/** What the code guards is not undone without one: neither by who finds a screen open, nor by who knows the password alone. */
+/** Asks for a code before a protection is undone: neither an open screen nor the password alone is enough. */
 const withCode = (
   title: string,
   submit: string,

@@ -37,7 +37,7 @@ export function PasskeyButton({
     setKnown(knowsPasskeys());
     void offersPasskeys().then(async (can) => {
       if (!can || !here) return;
-      // Nobody has asked yet: what goes wrong, or is given up for the button, is not said.
+      // The user has not asked yet: an error, or a trial given up for the button, is not told.
       const result = await signInWith(true).catch(() => null);
       if (!here || !result) return;
       if ('who' in result) await given.current.enter(result.who);

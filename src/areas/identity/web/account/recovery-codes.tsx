@@ -52,7 +52,7 @@ const Codes = ({
   );
 };
 
-/** The codes for who has lost the telephone, in the one moment in which they can be read. */
+/** Shows the recovery codes for a lost telephone, in the only moment in which they can be read. */
 export const showRecoveryCodes = (codes: readonly string[], email: string): void =>
   void ask({
     title: words.recoveryCodes,

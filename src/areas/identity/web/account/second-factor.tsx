@@ -4,7 +4,7 @@ import { Entries } from '../entries.tsx';
 import { words } from './account-words.ts';
 import { begin, remove, renew } from './factor-popups.tsx';
 
-/** A code beside the password: on, off, and the codes for who has lost the telephone. */
+/** The code beside the password: on, off, and the recovery codes for a lost telephone. */
 export default function SecondFactor() {
   const read = useEndpoint(accountSafety, {});
   if (read.error && !read.data) return <ErrorState error={read.error} retry={() => void read.refetch()} />;

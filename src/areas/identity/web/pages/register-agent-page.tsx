@@ -17,7 +17,7 @@ export const page = definePage({
   Screen: RegisterAgentPage,
 });
 
-/** Whoever sells for estates opens an account of his own; they invite him to it. */
+/** The registration of an agent, who sells for estates: they invite his account. */
 function RegisterAgentPage() {
   const words = useWords('auth');
   const more = useWords('register');

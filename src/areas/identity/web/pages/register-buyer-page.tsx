@@ -17,7 +17,7 @@ export const page = definePage({
   Screen: RegisterBuyerPage,
 });
 
-/** Whoever buys opens his account himself; the address is confirmed by the link that it receives. */
+/** The registration of a buyer; the link mailed to his address confirms it. */
 function RegisterBuyerPage() {
   const words = useWords('auth');
   const more = useWords('register');

@@ -14,7 +14,7 @@ export const page = definePage({
   Screen: RegisterPage,
 });
 
-/** Who registers: a door for each kind of account. The page behind says where it is closed. */
+/** The choice of registration: a door for each kind of account. The page behind says where it is closed. */
 function RegisterPage() {
   const words = useWords('auth');
   const shop = useQuery().get('id');

@@ -7,7 +7,7 @@ import { MailLine } from './mail.ts';
 
 /** Mails tell of clients and their orders: an agent, who knows only his own, reads none of them. */
 const reads = { can: { any: ['seeAllOrder'], of: ['owner', 'iam'] }, module: null } as const;
-/** What is sent again holds papers with their prices, and may go to another address. */
+/** The rights to send a mail again: it holds papers with their prices, and may go to another address. */
 const sends = {
   can: { all: ['seeAllOrder', 'createOrder', 'seeAllPrice'], of: ['owner', 'iam'] },
   module: null,

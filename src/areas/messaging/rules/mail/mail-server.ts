@@ -45,7 +45,7 @@ export const TROUBLE_WORDS: Readonly<Record<MailTrouble, string>> = {
 export const troubleWords = (trouble: MailTrouble, answer: string | null): string =>
   answer ? `${TROUBLE_WORDS[trouble]} Sa réponse : « ${answer} »` : TROUBLE_WORDS[trouble];
 
-/** What is told of it: of its password only since when it is held. */
+/** The mail server as it is shown: for its password, only the day since when it is held. */
 export const MailServer = z.object({
   held: z
     .object({

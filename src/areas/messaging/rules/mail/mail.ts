@@ -3,7 +3,7 @@ import { defineList } from '#kernel/list.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import { refuse } from '../refusals.ts';
 
-/** How a mail of the estate stands, for whoever waits for it. */
+/** The states of a mail, for the user who waits for it. */
 export const MAIL_STATES = {
   waiting: 'En attente',
   sent: 'Envoyé',
@@ -38,7 +38,7 @@ export const MailLine = z.object({
   subject: z.string(),
   state: oneOf(MAIL_STATES),
   reason: oneOf(MAIL_REASONS).nullable(),
-  /** What the recipient’s server, or the estate’s own, answered when it refused. */
+  /** The answer of the recipient’s server, or of the estate’s own, when it refused. */
   answer: z.string().nullable(),
   createdAt: z.string(),
   sentAt: z.string().nullable(),
@@ -50,7 +50,7 @@ export const MailLine = z.object({
   isOver: z.boolean(),
   /** It was sent in place of another one. */
   isAgain: z.boolean(),
-  /** Whom it told of was erased: only that it was sent, when, and with which document is known. */
+  /** True when the person it told of was erased: only its sending, its day and its document remain known. */
   isErased: z.boolean(),
 });
 export type MailLine = z.output<typeof MailLine>;
@@ -71,15 +71,17 @@ export const mailList = defineList({
   sums: [],
 });
 
-/** What is to be mended: the tab of the list and the card of the home. */
+/** The mails to mend: the tab of the list and the card of the home. */
 export const TO_MEND = { state: { in: ['failed', 'unknown'] } };
 export const UNDER_WAY = { state: { in: ['waiting'] } };
 
 type Sendable = Pick<MailLine, 'state' | 'isOver' | 'isErased'>;
-/** In the place of what is not known any more. */
+/** The words in the place of erased facts. */
 export const ERASED_MAIL = { to: 'Destinataire effacé', subject: 'Mail effacé' } as const;
 
-/** One that waits is tried again by itself; one that is kept would only be kept once more. */
+/**
+ * Tells why a mail cannot be sent again. A waiting mail is retried by itself; a kept one would only be kept again.
+ */
 export const whyNotSendAgain = ({ state, isOver, isErased }: Sendable): Refusal | null => {
   if (isErased) return refuse('messaging.mail-erased');
   if (state === 'waiting') return refuse('messaging.mail-waits');
@@ -88,7 +90,7 @@ export const whyNotSendAgain = ({ state, isOver, isErased }: Sendable): Refusal 
   return isOver ? refuse('messaging.mail-over') : null;
 };
 
-/** Its link lets in whoever has it: nobody sends it to an address of his own. */
+/** Refuses to send a personal mail to another address: its link lets in anybody who has it. */
 export const whyNotTo = ({ to, isPersonal }: Pick<MailLine, 'to' | 'isPersonal'>, address: string): Refusal | null =>
   isPersonal && to.toLowerCase() !== address.toLowerCase() ? refuse('messaging.mail-personal') : null;
 

@@ -1,7 +1,7 @@
 import { french } from '#kernel/language/french.ts';
 import type { Spoken } from '#kernel/language/spoken.ts';
 
-/** What somebody is mailed who has not read a message; the source that the ten other languages follow key by key. */
+/** The mail about an unread message; the source that the ten other languages follow key by key. */
 export const fr = french({
   ticket: {
     subject: '{shop} vous a écrit',

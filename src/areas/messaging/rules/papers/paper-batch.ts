@@ -31,7 +31,7 @@ export const PaperBatch = z.object({
   status: z.enum(BATCH_STATUSES),
   done: z.number().int(),
   total: z.number().int(),
-  /** What was chosen and has no paper, by name. */
+  /** The chosen records that have no paper, by name. */
   leftOut: z.array(LeftOut),
   error: z.string().nullable(),
   fileName: z.string(),
@@ -51,7 +51,9 @@ const Chosen = z.strictObject({
 });
 export type Chosen = z.output<typeof Chosen>;
 
-/** The call that has papers of a kind made into one file. Who may call it may read every one of these papers. */
+/**
+ * Builds the call that makes papers of a kind into one file. A user who may call it may read every one of these papers.
+ */
 export const papersEndpoint = <const P extends string>(path: P, can: Can, of: string) =>
   endpoint({
     verb: 'POST',

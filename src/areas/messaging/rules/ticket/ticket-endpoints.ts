@@ -14,7 +14,10 @@ import {
   TicketRow,
 } from './ticket.ts';
 
-/** Whoever has conversations: buyers their own, an estate's people those of the estate, the administration those that ask for help. Agents have none, whatever they were given. */
+/**
+ * The users who have conversations: buyers their own, staff those of their estate, the administration those that ask
+ * for help. Agents have none, whatever their rights.
+ */
 const everyone = {
   can: { of: ['owner', 'iam', 'buyer', 'admin'], any: ['seeAllMessages'], kinds: ['buyer', 'admin'] },
   module: null,
@@ -42,7 +45,7 @@ export const tickets = endpoint({
   input: z.strictObject({
     tab: z.enum(TICKET_TABS).default('open'),
     search: z.string().trim().max(100).default(''),
-    /** Those with one client of the estate. */
+    /** Keeps the conversations with one client of the estate. */
     clientId: Id.optional(),
     /** The last one of the page before. */
     after: Id.optional(),
@@ -88,7 +91,7 @@ export const writeToClient = endpoint({
   path: '/v1/clients/:id/tickets',
   can: { of: ['owner', 'iam'], any: ['seeAllMessages'] },
   module: null,
-  // Whoever may not see orders cannot find out by their ids whose they are.
+  // A user who may not see orders cannot find out by their ids whose they are.
   fields: { about: 'seeAllOrder' },
   input: z.strictObject({ id: Id, about: TicketAbout.optional(), ...begun }),
   output: Begun,
@@ -168,7 +171,10 @@ export const sendTicketFile = endpoint({
   upload: { maxBytes: TICKET_FILE_LIMIT },
   input: z.strictObject({
     fileName: z.string().trim().min(1).max(200),
-    /** Of a conversation that is there; else the estate that a buyer writes to; else the help of the administration, or one's own estate. */
+    /**
+     * The existing conversation; without it the estate that a buyer writes to. Without both: the help of the
+     * administration, or the caller's own estate.
+     */
     ticketId: Id.optional(),
     shopId: Id.optional(),
     to: z.enum(['shop', 'support']).default('shop'),

@@ -3,7 +3,7 @@ import { wholeSigns } from './ticket.ts';
 
 const PDF = [0x25, 0x50, 0x44, 0x46, 0x2d];
 
-/** What a file is by its first bytes: its name and what the sender says of it prove nothing. */
+/** Detects the kind of a file by its first bytes: its name and the sender's type prove nothing. */
 export const fileKind = (bytes: Uint8Array): 'pdf' | 'picture' | null => {
   if (PDF.every((byte, index) => bytes[index] === byte)) return 'pdf';
   return pictureType(bytes) ? 'picture' : null;
@@ -16,7 +16,10 @@ const MOST = 100;
 export const bareName = (typed: string): string =>
   wholeSigns((typed.split(/[\\/]/).at(-1) ?? '').replace(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '').trim(), MOST);
 
-/** The sender's own name of it, with the ending of what it is: `facture.pdf.exe` that holds a PDF is `facture.pdf.pdf`. */
+/**
+ * Keeps the sender's name of a file, with the ending of its real kind: `facture.pdf.exe` that holds a PDF is
+ * `facture.pdf.pdf`.
+ */
 export const keptName = (typed: string, mime: string): string => {
   const ending = ENDINGS[mime as keyof typeof ENDINGS] ?? 'bin';
   const bare = bareName(typed)

@@ -1,6 +1,6 @@
 import { defineRefusals, type RefusalTable } from '#kernel/refusal.ts';
 
-/** What a buyer can be told: in eleven languages, with `messages/refusals.ts`. */
+/** The refusals that a buyer can get: in eleven languages, with `messages/refusals.ts`. */
 export const publicTicketRefusals = {
   'messaging.ticket-closed': {
     kind: 'state',

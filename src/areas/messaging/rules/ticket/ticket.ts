@@ -18,7 +18,10 @@ export type TicketTab = (typeof TICKET_TABS)[number];
 
 export const ABOUT_KINDS = ['order', 'bill', 'product'] as const;
 export type AboutKind = (typeof ABOUT_KINDS)[number];
-/** What a conversation may be about: who of the estate may see it, and where it stands for each side; null where that side has no page of it. */
+/**
+ * The subjects of a conversation: the right that its staff need, and its page for each side; null where that side has
+ * no page of it.
+ */
 const ABOUT: Readonly<
   Record<
     AboutKind,
@@ -37,7 +40,7 @@ const ABOUT: Readonly<
   },
   product: { can: 'seeAllProduct', desk: (id) => `/dashboard/products/${id}`, person: () => null },
 };
-/** The page of what it is about, for who may open it. */
+/** Gives the page of the subject, for a user who may open it. */
 export const aboutPath = (about: { kind: AboutKind; id: string }, side: TicketSide, actor: Actor): string | null => {
   const place = ABOUT[about.kind];
   if (side === 'person') return place.person(about.id);
@@ -50,7 +53,7 @@ const Person = z.object({ id: z.uuid(), name: z.string() });
 export const TicketRow = z.object({
   id: z.uuid(),
   subject: z.string(),
-  /** Who is at the other end, as the reader knows him. */
+  /** The person at the other end, as the reader knows him. */
   with: z.string(),
   side: z.enum(TICKET_SIDES),
   /** Help of the administration. */
@@ -76,7 +79,7 @@ export const TicketMessage = z.object({
   author: z.string(),
   body: z.string(),
   at: z.string(),
-  /** Of one's own: whether the other side has read it. */
+  /** True when the other side has read it; for the reader's own messages. */
   read: z.boolean(),
   files: z.array(TicketFile),
 });
@@ -88,7 +91,7 @@ export const Ticket = TicketRow.extend({
   messages: z.array(TicketMessage),
   /** There are older ones than these. */
   older: z.boolean(),
-  /** Whom it may be given to. */
+  /** The people it may be given to. */
   people: z.array(Person),
 });
 export type Ticket = z.output<typeof Ticket>;
@@ -113,7 +116,7 @@ export const whyNotSend = (said: { readonly text: string; readonly files: readon
 export const wholeSigns = (text: string, most: number): string => text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
 
 const EXCERPT = 140;
-/** The beginning of what was said, on one line. */
+/** Gives the beginning of a message, on one line. */
 export const excerptOf = (body: string): string => {
   const line = body.replace(/\s+/g, ' ').trim();
   return line.length > EXCERPT ? `${wholeSigns(line, EXCERPT - 1).trimEnd()}…` : line;

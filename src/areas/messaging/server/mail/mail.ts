@@ -95,7 +95,7 @@ const lineOf = (row: Row): MailLine => {
     ...erased,
     state: row.state,
     reason,
-    // Of other faults the words are those of our own network: they are the administrator's.
+    // The words of other faults come from our own network: only the administrator sees them.
     answer: row.is_own_server ? ownAnswer(row.error) : reason === 'address' || reason === 'message' ? row.error : null,
     createdAt: row.created_at,
     sentAt: row.sent_at,
@@ -143,7 +143,7 @@ const mailOf = async (tx: Tx, call: Call, id: string): Promise<MailLine> =>
 export const seeMail = async (tx: Tx, id: string, call: Call) =>
   found((await sql`select 1 from mail where shop_id = ${call.shopId} and id = ${id}`.execute(tx)).rows[0]);
 
-/** What failed is seen to; what arrived once stays as it is. */
+/** Closes a failed mail as dealt with; a mail that arrived stays as it is. */
 const close = (tx: Tx, call: Call, id: string) =>
   sql`update mail set closed_at = ${call.now} where id = ${id} and shop_id = ${call.shopId} and status in ('failed', 'unknown')`.execute(
     tx,

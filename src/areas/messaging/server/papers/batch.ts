@@ -103,7 +103,7 @@ const begin = async (tx: Tx, source: PaperSource, chosen: Chosen, call: Call): P
 export const servePapers = (source: PaperSource & { readonly endpoint: ReturnType<typeof papersEndpoint> }): Binding =>
   bind(source.endpoint, (tx, input, call) => begin(tx, source, input, call));
 
-/** Of whoever asked for it, in the shop in which he acts now. */
+/** Keeps the batches that the caller asked for, in the shop in which he acts now. */
 const own = (call: Call) => sql`shop_id = ${call.shopOrNone} and requested_by = ${call.actor.userId}`;
 
 export const listBatches = async (tx: Tx, _input: object, call: Call): Promise<PaperBatch[]> => {
@@ -158,7 +158,7 @@ export const readBatchFile = async (tx: Tx, { id }: InputOf<typeof batchFile>, c
   // A right that was taken since is taken of what was made with it too.
   const source = sourceNamed(row.source);
   if (!source || !isLetIn(call.actor, source.endpoint.can)) throw new Refused(refusePapers('messaging.papers-closed'));
-  // Whoever opened it himself is not brought it once more.
+  // A user who opened the file himself is not brought it once more.
   call.write(
     sql`update document_download set taken_at = ${call.now} where user_id = ${call.actor.userId} and url = ${fileUrlOf(id)} and taken_at is null`,
   );

@@ -29,7 +29,9 @@ export interface PaperSource {
   ) => Promise<{ readonly rows: readonly { readonly id: string }[]; readonly after: string | null }>;
   /** The papers of these documents, in their order, with the caller's own eyes: one he may not see makes all of them absent. */
   readonly find: (tx: Tx, ids: readonly string[], call: Call) => Promise<Found>;
-  /** One paper, read by the program itself in the shop of the call; its bytes are drawn after the transaction. */
+  /**
+   * Prints a paper, read by the program itself in the shop of the call; its bytes are drawn after the transaction.
+   */
   readonly print: (
     tx: Tx,
     id: string,

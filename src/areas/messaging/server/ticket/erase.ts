@@ -22,7 +22,9 @@ export const ticketTraces = contribute(traceSlot, 5, async (tx, call, clientId) 
   return { ids: rows.map(({ id }) => id), names: [], emails: [], alone: [] };
 });
 
-/** What an estate and a client whose data are erased wrote to each other goes whole: words tell who somebody is more than a name does. */
+/**
+ * Erases the conversations of an estate with an erased client, whole: words identify a person more than a name does.
+ */
 const eraseTickets = async (tx: Tx, { clientId }: { readonly clientId: string }, call: Call): Promise<void> => {
   const { rows } = await sql<RowOf<'ticket', 'id'>>`select t.id from ticket t where ${ticketsOf(call.shopId, clientId)}
     order by t.id for update`.execute(tx);

@@ -36,8 +36,8 @@ const standWhereItGoes = async (tx: Tx, input: InputOf<typeof sendTicketFile>, c
 };
 
 /**
- * What it is, is told by its bytes. A picture is drawn anew, without what the camera wrote in it; a PDF stays as it is and is only ever
- * downloaded. Neither is shown by an address of ours as a page.
+ * Receives a file; its bytes tell its kind. A picture is drawn anew, without the camera's metadata. A PDF stays as it
+ * is and is only ever downloaded. Neither is shown as a page by an address of ours.
  */
 export const receiveFile = async (tx: Tx, input: InputOf<typeof sendTicketFile>, call: Call): Promise<TicketFile> => {
   await standWhereItGoes(tx, input, call);
@@ -82,7 +82,7 @@ export const receiveFile = async (tx: Tx, input: InputOf<typeof sendTicketFile>,
   return { id, name, mime: kept.mime, size };
 };
 
-/** To whoever reads the message that it goes with; before that, to nobody. */
+/** Reads a file, for readers of the message that it goes with; before that, it is refused. */
 export const readFile = async (tx: Tx, { id }: InputOf<typeof ticketFile>, call: Call): Promise<LaterFile> => {
   await atOwnDesk(tx, call);
   const row = found(
@@ -100,7 +100,10 @@ export const readFile = async (tx: Tx, { id }: InputOf<typeof ticketFile>, call:
   return { name: row.name, mime: row.mime, bytes: await storedBytes(tx, row.file_id) };
 };
 
-/** What nobody sent goes the next day; the bytes before their row, so that a run that is cut off finds the row and goes on. */
+/**
+ * Drops a file that was never sent, the next day. The bytes go before their row, so that an interrupted run finds the
+ * row and goes on.
+ */
 const drop = async ({ fileId }: { readonly fileId: string }, run: Run): Promise<void> => {
   const place = await run.inShop(async (tx, call) => {
     const { rows } = await sql<

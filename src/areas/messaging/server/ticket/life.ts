@@ -44,7 +44,10 @@ export const assign = async (tx: Tx, { id, userId }: InputOf<typeof endpoints.as
   return {};
 };
 
-/** Up to what was shown: what has come since waits still. The notifications of it are seen with it. */
+/**
+ * Marks the conversation as read up to the last message shown: later ones still wait. Its notifications are seen with
+ * it.
+ */
 export const markRead = async (tx: Tx, { id, message }: InputOf<typeof endpoints.readTicket>, call: Call) => {
   const { row, side } = await heldTicket(tx, call, id);
   const shown = found(
@@ -72,7 +75,7 @@ export const markRead = async (tx: Tx, { id, message }: InputOf<typeof endpoints
   return { unread };
 };
 
-/** The history of one: for whoever answers it. */
+/** Opens the history of a conversation, for the people who answer it. */
 export const seeTicket = async (tx: Tx, id: string, call: Call): Promise<unknown> => {
   await atOwnDesk(tx, call);
   const row = found(

@@ -77,7 +77,7 @@ export const listTickets = async (
   call: Call,
 ): Promise<OutputOf<typeof tickets>> => {
   await atOwnDesk(tx, call);
-  // What is looked for is typed as it is: its signs of a pattern mean themselves.
+  // The search is literal text: its pattern characters are escaped.
   const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   const named = sql`(folded(t.subject) like folded(${like}) or folded(t.about_label) like folded(${like})
     or folded(${PERSON_NAME}) like folded(${like}) or folded(coalesce(h.name, '')) like folded(${like}) or ${said(call, search, like)})`;
@@ -117,7 +117,7 @@ export const listTickets = async (
 
 const MOST_SHOPS = 100;
 
-/** Those that know him as a client, and the one by whose page he comes. */
+/** Lists the shops that know the caller as a client, and the shop from whose page he comes. */
 export const listTicketShops = async (
   tx: Tx,
   { shopId }: InputOf<typeof ticketShops>,
@@ -131,7 +131,10 @@ export const listTicketShops = async (
       order by h.name, h.shop_id limit ${MOST_SHOPS}`.execute(tx)
   ).rows.map(({ shop_id: id, name }) => ({ id, name }));
 
-/** Which of these conversations wait for the caller, and which do not any more: somebody else of his side may have read them. Another's, and one that is gone, is neither. */
+/**
+ * Tells which of these conversations wait for the caller, and which no longer do: somebody else of his side may have
+ * read them. Conversations of others and erased ones are in neither group.
+ */
 export const whatWaits = async (tx: Tx, call: Call, ids: readonly string[]): Promise<ReadonlyMap<string, boolean>> => {
   if (ids.length === 0) return new Map();
   await atOwnDesk(tx, call);

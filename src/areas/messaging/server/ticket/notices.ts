@@ -21,7 +21,9 @@ const toldOf = async (tx: Tx, shopId: string, id: string): Promise<Told | undefi
 const idsOf = async (tx: Tx, shopId: string): Promise<readonly string[]> =>
   (await deskPeople(tx, shopId)).map(({ id }) => id);
 
-/** The other side, in the application: the one to whom it is given, else all who answer there. */
+/**
+ * Notifies the other side in the application: the person to whom the conversation is given, else all who answer there.
+ */
 export const ticketNotification = notifyAfter(
   ticketWritten,
   'messaging.notify-ticket-written',
@@ -36,7 +38,7 @@ export const ticketNotification = notifyAfter(
       return [notice(newTicketAnswer, facts(isSupport ? ticketWords.support : (row.shop ?? '')), readers)];
     }
     const who = facts(typedName(row.person));
-    // Whoever reads the messages no more is told of none: what was given to him is everybody's again.
+    // A user who may no longer read the messages gets no notice: conversations given to him are everybody's again.
     const given =
       row.assigned_to !== null && (await idsOf(tx, row.shop_id)).includes(row.assigned_to) ? [row.assigned_to] : null;
     if (isSupport) return [notice(newSupportTicket, who, given ?? (await idsOf(tx, INSTALLATION)))];

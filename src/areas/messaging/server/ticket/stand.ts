@@ -12,12 +12,15 @@ export type TicketHead = RowOf<'ticket'>;
 export const ownDesk = ({ actor }: Pick<Call, 'actor'>): string | null =>
   isAllowed(actor, 'seeAllMessages') ? actor.shopId : null;
 
-/** The administration answers in the books of the installation: whoever it is, it stands there before it reads. */
+/** Enters the books of the installation before any read: the administration answers there. */
 export const atOwnDesk = async (tx: Tx, call: Call): Promise<void> => {
   if (call.actor.kind === 'admin') await call.enterShop(tx, INSTALLATION);
 };
 
-/** The conversations `t` that are the caller's. The policies of the tables say the same of whoever reads across estates. */
+/**
+ * Selects the conversations `t` that are the caller's. The policies of the tables say the same of a caller who reads
+ * across estates.
+ */
 export const ownTickets = (call: Call): RawBuilder<unknown> => {
   if (call.actor.kind === 'admin') return sql`t.shop_id = ${INSTALLATION}`;
   const desk = ownDesk(call);
@@ -28,7 +31,7 @@ export const ownTickets = (call: Call): RawBuilder<unknown> => {
 export const sideOf = (call: Call, row: Pick<TicketHead, 'shop_id'>): TicketSide =>
   row.shop_id === (call.actor.kind === 'admin' ? INSTALLATION : ownDesk(call)) ? 'desk' : 'person';
 
-/** What reads « whether `t` waits for the caller ». */
+/** Builds the expression « whether `t` waits for the caller ». */
 export const waitsFor = (call: Call): RawBuilder<boolean> => {
   if (call.actor.kind === 'admin') return sql`t.waits_desk`;
   const desk = ownDesk(call);
@@ -59,7 +62,7 @@ export const heldTicket = async (
   return { row, side: sideOf(call, row) };
 };
 
-/** An estate that is blocked may still ask for help, and writes to nobody else. */
+/** Refuses the messages of a blocked estate, except its questions to the help. */
 export const refuseBlockedDesk = (call: Call, side: TicketSide): void => {
   if (side === 'desk' && call.actor.shopBlocked) throw new Refused(refuseFrame('frame.shop-blocked'));
 };

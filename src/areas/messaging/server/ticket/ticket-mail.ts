@@ -10,7 +10,7 @@ import { messagingMail } from '../../rules/messages/mail.ts';
 import { ticketWords } from '../../rules/ticket/ticket-words.ts';
 
 const mailTicketJob = defineJob<{ ticketId: string }>('messaging.mail-ticket');
-/** Whoever is there reads it before; a mail is for whoever is not. */
+/** The delay before a mail: a user who is present reads the message first, a mail is for an absent one. */
 const AFTER_SECONDS = 300;
 
 export const mailLater = (call: Call, ticketId: string): void =>

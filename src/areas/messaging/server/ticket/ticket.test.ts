@@ -43,7 +43,7 @@ describe('a conversation between a buyer and an estate', () => {
       [expect.any(String), true],
       [estate.name, false],
     ]);
-    // Who of the estate answers, and to whom it is given, is the estate's.
+    // The estate alone knows who answers, and to whom the conversation is given.
     expect(told).toMatchObject({ with: estate.name, people: [], clientId: null, assignedTo: null });
   });
 

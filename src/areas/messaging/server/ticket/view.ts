@@ -31,7 +31,10 @@ const messagesOf = async (
   ).rows;
 };
 
-/** Whom the conversation may be given to: the estate's people who read the messages, or the administrators. */
+/**
+ * Reads the people to whom the conversation may be given: the estate's people who read the messages, or the
+ * administrators.
+ */
 export const deskPeople = async (
   tx: Tx,
   shopId: string,

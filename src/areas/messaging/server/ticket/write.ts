@@ -23,7 +23,9 @@ interface Said {
   readonly files: readonly string[];
 }
 
-/** Whoever writes a great deal is stopped for a while: nobody talks faster than this, and a program that fills a mailbox does. */
+/**
+ * Counts the messages of a user and stops a flood for a while: no person writes faster than this, a program does.
+ */
 const countSaying = (tx: Tx, call: Call, of: 'message' | 'ticket'): Promise<void> =>
   countAttempts(
     tx,
@@ -59,7 +61,7 @@ const attach = async (tx: Tx, call: Call, messageId: string, files: readonly str
   if (rows.length !== wanted.length) throw new Refused(refuseTicket('messaging.ticket-file-gone'));
 };
 
-/** One message more. Who writes has read what was there before. */
+/** Adds a message. Its author has read the messages before it. */
 const say = async (
   tx: Tx,
   call: Call,
@@ -160,7 +162,7 @@ export const beginAtShop = async (tx: Tx, input: InputOf<typeof endpoints.writeT
   await call.enterShop(tx, input.shopId);
   await refuseBlockedShop(tx, call);
   const client = await ownClient(tx, call, userId);
-  // Whom it knows may write to an estate whose shop is closed; anybody else to one that he can see.
+  // A known client may write to an estate whose shop is closed; anybody else only to one that he can see.
   const { rows } =
     await sql`select 1 from shop where shop_id = ${call.shopId} and archived_at is null and (online or ${client !== null})`.execute(
       tx,
@@ -207,7 +209,7 @@ export const answer = async (tx: Tx, input: InputOf<typeof endpoints.answerTicke
 
 export const addNote = async (tx: Tx, input: InputOf<typeof endpoints.noteTicket>, call: Call) => {
   const { row, side } = await heldTicket(tx, call, input.id);
-  // Of help that the estate itself asked for, its people are not the desk: there is nobody to hide a note from.
+  // An estate that asks for help is not the desk: there is nobody to hide a note from.
   if (side !== 'desk') throw new Refused(absent);
   await countSaying(tx, call, 'message');
   return { id: await say(tx, call, { row, side, said: input, internal: true }) };

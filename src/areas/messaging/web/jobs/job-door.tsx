@@ -5,7 +5,10 @@ import { longJobs } from '../../rules/long-job-endpoints.ts';
 
 const LongJobs = lazyOr(() => import('./long-jobs.tsx'), Nothing);
 
-/** Most people have had nothing done for them of late: the panel comes to who has, and costs the others one question. */
+/**
+ * The door of the panel of jobs. Most users have had no job of late: the panel loads for those who have, and costs the
+ * others one question.
+ */
 export const JobDoor = ({ phone }: { readonly phone: boolean }): React.ReactNode => {
   const jobs = useEndpoint(longJobs, {}, { silent: true }).data ?? [];
   if (jobs.length === 0) return null;

@@ -104,7 +104,7 @@ const Cancel = ({
   ) : null;
 };
 
-/** One of them: its progress while it is made, then its file, its page, or why there is none. */
+/** The card of a job: its progress, then its file, its page, or the reason why there is none. */
 export const LongJobCard = ({ job }: { readonly job: LongJob }): React.ReactNode => {
   const of = useSlot(longJobSlot).find((one) => one.kind === job.kind);
   const word = job.status === 'completed' && !job.file ? words.done : words.status[job.status];

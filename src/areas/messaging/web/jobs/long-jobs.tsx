@@ -8,7 +8,10 @@ import { words } from './job-words.ts';
 
 const SOON_MS = 2_000;
 
-/** What this person had printed, imported or billed in number: how far it is, and what came of it. Nothing is drawn until something was asked for. */
+/**
+ * The prints, imports and batches of bills that the user asked for: their progress and their results. Nothing is drawn
+ * before a first request.
+ */
 export default function LongJobs({ phone }: { readonly phone: boolean }): React.ReactNode {
   const [opened, setOpened] = useState(false);
   const jobs =

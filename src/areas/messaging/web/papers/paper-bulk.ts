@@ -11,7 +11,7 @@ interface Looks {
   readonly isRare?: boolean;
 }
 
-/** « Imprimer » and « Télécharger (zip) » of what is ticked in a list, or of all that its search finds. */
+/** Builds « Imprimer » and « Télécharger (zip) » for the ticked rows of a list, or for all that its search finds. */
 export const paperBulk = (
   endpoint: Papers,
   { print = words.print, zip = words.zip, isRare = false }: Looks = {},

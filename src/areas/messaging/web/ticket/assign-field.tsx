@@ -5,12 +5,15 @@ import { words } from './ticket-words.ts';
 
 const NOBODY = '';
 
-/** Who of the estate follows it: from then on its messages ring for him alone. Where one person reads the messages there is nobody to choose among. */
+/**
+ * Chooses the person of the estate who follows the conversation: from then on its messages ring for him alone. Where
+ * one person reads the messages there is no choice.
+ */
 export const AssignField = ({ ticket }: { readonly ticket: Ticket }) => {
   const assign = useAction(assignTicket, { refreshes: [tickets, readOne] });
   const given = ticket.assignedTo;
   if (ticket.people.length < 2 && given === null) return null;
-  // Whoever has it and reads the messages no more is named still, so that somebody else is seen to be wanted.
+  // The assignee is still named when he may no longer read the messages, so that a new one is seen to be needed.
   const gone = given && !ticket.people.some(({ id }) => id === given.id) ? [given] : [];
   return (
     <Select

@@ -18,8 +18,8 @@ type Begins = typeof writeToShop | typeof writeToClient | typeof askSupport;
 type Said = 'subject' | 'text' | 'files';
 
 /**
- * What is typed stays where another addressee is chosen, and on this device until it is sent; what was joined does not, which lies with the
- * one before. Of each thing that one writes about there is one.
+ * Keeps the typed text where another addressee is chosen, and on this device until it is sent. Files are not kept: they
+ * lie with the former addressee. Each subject has its own draft.
  */
 export const useTyped = (about: string | undefined) => useDraft(`new.${about ?? ''}`);
 
@@ -41,7 +41,7 @@ export const BeginForm = <E extends Begins>({
   /** Null while it is not known to whom they would go. */
   readonly files: Omit<CallerInputOf<typeof sendTicketFile>, 'fileName'> | null;
   readonly typed: ReturnType<typeof useTyped>;
-  /** Whom it goes to, with what is wrong there. */
+  /** Draws the addressee's field, with its error. */
   readonly field: (error: string | undefined) => ReactNode;
   readonly about?: string;
   readonly after: (begun: { readonly id: string }) => void;

@@ -7,7 +7,7 @@ import { BeginForm, useTyped } from './begin-form.tsx';
 import { ClientBox, type PickedClient } from './client-box.tsx';
 import { words } from './ticket-words.ts';
 
-/** Who is written to, and about what, where another screen leads here with it. */
+/** The addressee and the subject that another screen passes on when it leads here. */
 export interface Coming {
   readonly shopId: string | null;
   readonly clientId: string | null;
@@ -15,7 +15,7 @@ export interface Coming {
   readonly support: boolean;
 }
 const SUPPORT = 'support';
-/** What one comes from goes with whom it is of, and with nobody else. */
+/** The subject passed on goes to the person it belongs to, and to nobody else. */
 const thingFor = ({ thing }: Coming, isHis: boolean) => (isHis ? thing : null);
 const aboutOf = (thing: Coming['thing']) => (thing ? { about: { kind: thing.kind, id: thing.id } } : {});
 
@@ -76,7 +76,7 @@ export const StaffBegins = ({ coming }: { readonly coming: Coming }) => {
   const opened = useOpened();
   const typed = useTyped(coming.thing?.id);
   const { mayCall } = useOffice();
-  // Who may not look for a client writes to the one he comes from, or asks for help.
+  // A user who may not look for a client writes to the client he comes from, or asks for help.
   const mayWrite = mayCall(writeToClient) && (mayCall(clients) || coming.clientId !== null);
   const [asks, setAsks] = useState(coming.support);
   const support = asks || !mayWrite;

@@ -28,7 +28,7 @@ const Talks = ({ clientId }: { readonly clientId: string }) => {
   );
 };
 
-/** On a client's page: what is being said with him, and the way to write to him. */
+/** The conversations with a client, on his page, and the way to write to him. */
 export default function ClientTickets({ clientId }: { readonly clientId: string }) {
   return useOffice().mayCall(tickets) ? <Talks clientId={clientId} /> : null;
 }

@@ -3,7 +3,7 @@ import { TICKET_FILE_LIMIT } from '../../rules/ticket/ticket-endpoints.ts';
 import type { useFiles } from './use-files.ts';
 import { words } from './ticket-words.ts';
 
-/** What may be joined to a message. */
+/** The files to join to a message. */
 export const FilesField = ({ kept }: { readonly kept: ReturnType<typeof useFiles> }) => (
   <FilesToSend
     files={kept.files}

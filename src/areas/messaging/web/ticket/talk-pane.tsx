@@ -45,7 +45,7 @@ const saidOf = (one: TicketMessage): Said => ({
   files: one.files.map((file) => ({ ...file, href: fileUrl(ticketFile, { id: file.id }) })),
 });
 
-/** What is on screen has been read: up to the last word that is shown, and only while somebody looks. */
+/** Marks the messages on screen as read: up to the last word shown, and only while the user looks. */
 const useRead = (ticket: Ticket | undefined): void => {
   const { run } = useAction(readTicket, { refreshes: [tickets, readOne, notifications] });
   const last = ticket?.messages.at(-1)?.id;
@@ -122,7 +122,7 @@ const Actions = ({ ticket }: { readonly ticket: Ticket }) => {
   );
 };
 
-/** One conversation: what was said, and the box to answer. */
+/** The pane of a conversation: its messages, and the box to answer. */
 export const TalkPane = ({ id }: { readonly id: string }) => {
   const read = useEndpoint(readOne, { id }, { every: EVERY_MS });
   const ticket = read.data;

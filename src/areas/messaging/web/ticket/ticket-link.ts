@@ -3,16 +3,16 @@ import { ABOUT_KINDS, type AboutKind } from '../../rules/ticket/ticket.ts';
 interface Thing {
   readonly kind: AboutKind;
   readonly id: string;
-  /** What it is called, to be read while one writes. */
+  /** The name of the subject, shown while the user writes. */
   readonly label: string;
 }
 type Whom = { readonly shop: string } | { readonly client: string };
 
-/** Where a screen leads who writes about what it shows. */
+/** Builds the path by which a screen lets the user write about its subject. */
 export const newTicketPath = (whom: Whom, { kind, id, label }: Thing): string =>
   `/tickets?${new URLSearchParams({ new: '1', ...whom, [kind]: id, about: label })}`;
 
-/** What the address says of it; null where one writes about nothing in particular. */
+/** Reads the subject from the address; null where the user writes about nothing in particular. */
 export const thingIn = (query: URLSearchParams): Thing | null => {
   const kind = ABOUT_KINDS.find((one) => query.has(one));
   return kind ? { kind, id: query.get(kind) ?? '', label: query.get('about') ?? '' } : null;

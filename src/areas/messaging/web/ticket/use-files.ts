@@ -7,7 +7,9 @@ import { words } from './ticket-words.ts';
 
 type Where = Omit<CallerInputOf<typeof sendTicketFile>, 'fileName'>;
 
-/** Files chosen for a message that is not sent yet: each leaves at once, one after the other, and what is refused says why. */
+/**
+ * Keeps the files chosen for a message that is not sent yet: each leaves at once, in turn, and a refused file says why.
+ */
 export const useFiles = (where: Where) => {
   const [files, setFiles] = useState<readonly TicketFile[]>([]);
   const upload = useAction(sendTicketFile, { refreshes: [] });

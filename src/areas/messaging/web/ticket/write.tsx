@@ -59,7 +59,7 @@ export const Write = ({ ticket }: { readonly ticket: Ticket }) => {
       put(null);
       files.clear();
     }
-    // Whoever pressed the button goes on writing, or mends what was refused.
+    // After sending, the user goes on writing, or mends the refused text.
     box.current?.focus();
   };
   return (

@@ -3,7 +3,7 @@ import { PublicShop, Reader } from '#areas/shops/rules/public-shop.ts';
 import { endpoint, Id, MessageAnswer } from '#kernel/endpoint.ts';
 import { FuturesPart, MOST_PARTS, SchedulePart } from './futures.ts';
 
-/** A wine that is set aside for the buyer who reads, at the price that he has today. */
+/** A wine set aside for the calling buyer, at his price of today. */
 export const OfferedWine = z.object({
   formatId: z.string(),
   product: z.string(),

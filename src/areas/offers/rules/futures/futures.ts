@@ -13,7 +13,7 @@ import {
 
 const day = civilDay;
 
-/** A part of what is asked for. `on`: its day; null, the day the order is confirmed. */
+/** A part of the schedule of payment. `on`: its day; null means the day the order is confirmed. */
 export const SchedulePart = z.strictObject({
   percent: decimal().positive(ruleError('numberFloat')).max(100).multipleOf(0.01),
   on: day.nullable(),
@@ -33,7 +33,10 @@ export const FuturesPrice = z.strictObject({
 });
 export type FuturesPrice = z.output<typeof FuturesPrice>;
 
-/** A size that the wine of a share may be bottled in instead, and what one of it costs on top of the wine; in the mode of the category. */
+/**
+ * A size in which the wine of a share may be bottled instead, and its surcharge on top of the wine; in the mode of the
+ * category.
+ */
 export const FuturesFormat = z.strictObject({
   formatId: Id,
   intoFormatId: Id,
@@ -56,7 +59,7 @@ export const AddCampaign = CampaignForm.extend({
 });
 export const ChangeCampaign = AddCampaign.extend({ id: Id, version: z.number().int() });
 
-/** A share of a campaign with what became of it, in units of the format. */
+/** A share of a campaign and the fate of its units, in units of the format. */
 export const CampaignRow = AllocationRow.omit({ asked: true, askedNote: true }).extend({
   /** The parts of `ordered`: units that wait for confirmation, confirmed, wholly billed, and gone. */
   reserved: z.number(),

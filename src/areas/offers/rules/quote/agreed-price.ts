@@ -2,7 +2,7 @@ import type { PricedDuty, PricedLine, SellerPriceLine } from '#areas/pricing/rul
 import { type Amount, type Dec, dec, isZero, max, minus, over, plus, roundTo, sum, ZERO } from '#kernel/money.ts';
 import { grossOfNet, type PriceMode } from '#kernel/vat.ts';
 
-/** In the price mode: what a line bears of what is off the whole. */
+/** Computes a line's part of the discount on the whole, in the price mode. */
 export const wholeOff = (priced: SellerPriceLine): Dec =>
   sum(
     priced.discounts
@@ -32,7 +32,10 @@ export const agreedUnit = (priced: SellerPriceLine): Dec => {
   return roundTo(over(max(ZERO, amount), dec(priced.quantity === 0 ? 1 : priced.quantity)), 6);
 };
 
-/** The price to type for it: what an exempt sale takes out of a typed price, its VAT and suspended duty, is in it again. */
+/**
+ * Computes the price to type for it: the VAT and suspended duty that an exempt sale takes out of a typed price are
+ * added again.
+ */
 export const asTyped = (unit: Dec, now: PricedLine | undefined, list: PriceMode): Dec => {
   if (!now || isZero(unit)) return unit;
   const { duty, mode, vatRules } = now;

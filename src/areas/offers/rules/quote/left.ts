@@ -3,7 +3,7 @@ import { compare, type Dec, dec, isPositive, minus, plus, toNumber, ZERO } from 
 import type { Refusal } from '#kernel/refusal.ts';
 import { refuseQuote } from './quote-refusals.ts';
 
-/** A line of a quote with what its orders took of it. */
+/** A line of a quote, with the units that its orders took. */
 export const QuotedLine = z.object({
   id: z.string(),
   label: z.string(),
@@ -30,7 +30,7 @@ export const quotedLines = (
 
 export const isSomeLeft = (lines: readonly QuotedLine[]): boolean => lines.some((line) => line.left > 0);
 
-/** Why no order is made of so many of each line: never more than what was quoted, by however many orders. */
+/** Refuses an order of too many units of a line: never more than was quoted, by however many orders. */
 export const whyNotTake = (lines: readonly QuotedLine[], asked: ReadonlyMap<string, number>): Refusal | null => {
   for (const [id, quantity] of asked) {
     const line = lines.find((one) => one.id === id);

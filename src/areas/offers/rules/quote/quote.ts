@@ -43,7 +43,7 @@ export type QuoteAnswered = z.output<typeof QuoteAnswered>;
 
 /** A client's message about the quote without an answer. */
 export const QuoteComment = z.object({ name: z.string(), words: z.string(), saidAt: z.string() });
-/** How many messages one quote takes: beyond, somebody is playing. */
+/** The most messages that a quote takes: beyond, the sender is abusing it. */
 export const MOST_COMMENTS = 20;
 
 /** Everything that happened between a quote and its client. */
@@ -69,12 +69,12 @@ export const QuoteFollowUp = z.object({
     .nullable()
     .optional(),
 });
-/** The same after an act, with what is said of it. */
+/** The follow-up after an act, with the message to the user. */
 export const QuoteActed = QuoteFollowUp.extend({ message: z.string(), sucess: z.boolean() });
 export type QuoteActed = z.output<typeof QuoteActed>;
 export type QuoteFollowUp = z.output<typeof QuoteFollowUp>;
 
-/** To whom it goes, by default its client as the quote has him, and a word beside. */
+/** The recipient, by default the client as the quote has him, and a message. */
 export const QuoteSending = z.strictObject({
   email: z
     .string()
@@ -96,8 +96,8 @@ interface Standing {
 }
 
 /**
- * Where a version stands for the client who holds its link. A quote that was changed since is another offer: neither is accepted until
- * the new one is sent.
+ * Computes the state of a version for the client who holds its link. A quote that was changed since is another offer:
+ * neither is accepted until the new one is sent.
  */
 export const linkState = (sale: Standing, isCurrent: boolean, today: Day): LinkState => {
   if (sale.status === 'validated') return 'accepted';
@@ -115,7 +115,7 @@ const REFUSALS = {
   replaced: 'sales.quote-replaced',
   withdrawn: 'sales.quote-withdrawn',
 } as const;
-/** Why the client cannot answer this version any more; null when he can. */
+/** Tells why the client cannot answer this version any more; null when he can. */
 export const whyNotAnswer = (state: LinkState): Refusal | null =>
   state === 'open' ? null : refuseQuote(REFUSALS[state]);
 
@@ -126,11 +126,13 @@ export const whyNotSend = (sale: Standing, today: Day): Refusal | null => {
   return sale.validUntil !== null && sale.validUntil < today ? refuseQuote('sales.quote-date-past') : null;
 };
 
-/** Why its client is not reminded of it; what was never sent, or has changed since, is sent first. */
+/** Refuses a reminder of the quote; a quote that was never sent, or has changed since, is sent first. */
 export const whyNotRemind = (sale: Standing, isSent: boolean, today: Day): Refusal | null =>
   whyNotSend(sale, today) ?? (isSent ? null : refuseQuote('sales.quote-not-sent'));
 
-/** Why no order can be made of it; what waits is accepted with it, in the name of who makes the order. */
+/**
+ * Refuses an order of the quote; a waiting quote is accepted with its order, in the name of the user who makes it.
+ */
 export const whyNotOrder = (status: SaleStatus, isOrdered: boolean): Refusal | null => {
   if (isOrdered) return refuseQuote('sales.quote-ordered');
   return status === 'pending' || status === 'validated' ? null : refuseQuote('sales.quote-not-accepted');

@@ -92,7 +92,7 @@ export const sampleFollowUp = endpoint({
   summary: 'Échantillons\u00a0: quand ils ont été remis, ce qu’ils valent et ce qu’ils sont devenus.',
 });
 
-/** The form's own part of what is sent. */
+/** The form's own part of the request. */
 export const GivenDay = z.strictObject({
   day: civilDay.optional(),
 });

@@ -16,7 +16,7 @@ export const OUTCOME_WORDS: Readonly<Record<Outcome, string>> = {
   unanswered: 'Sans réponse',
 };
 
-/** After so many days without a word, whoever gave samples asks what became of them. */
+/** The number of days without a word after which the giver of samples asks about them. */
 export const ASK_AFTER_DAYS = 14;
 
 /** Where samples stand, as the list tells it: before anything is known, whether it is time to ask. */

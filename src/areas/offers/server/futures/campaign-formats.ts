@@ -46,7 +46,10 @@ const refuseWrong = (input: Typed, known: ReadonlySet<string>): void => {
   }
 };
 
-/** The sizes of a campaign as they are typed now. What was ordered counts by them: once something is, none goes and none changes what it holds. */
+/**
+ * Writes the sizes of a campaign as they are typed now. Ordered units count by them: once there are orders, no size
+ * goes and none changes its content.
+ */
 export const writeFormats = async (tx: Tx, call: Call, id: string, input: Typed): Promise<void> => {
   const { rows } = await sql<
     RowOf<'futures_format', 'format_id' | 'into_format_id' | 'units'>

@@ -119,7 +119,7 @@ const roundOf = ({ name, opensOn, closesOn, lines }: Typed) => ({
   name,
   opensOn,
   closesOn,
-  // Wine that is not bottled lies on no shelf: whoever has no share of it buys none.
+  // Wine that is not bottled lies on no shelf: a buyer without a share of it buys none.
   others: 'closed' as const,
   lines,
 });
@@ -194,7 +194,7 @@ export const editCampaign = async (tx: Tx, input: InputOf<typeof changeCampaign>
   return is;
 };
 
-/** A campaign that nothing was taken of: what was confirmed and cancelled since keeps its own dates. */
+/** Discards a campaign with no units taken: orders confirmed and cancelled since keep their own dates. */
 export const dropCampaign = async (tx: Tx, { id }: InputOf<typeof discardCampaign>, call: Call) => {
   await holdUnused(tx, call, id, true);
   await sql`delete from futures_price where shop_id = ${call.shopId} and allocation_id = ${id}`.execute(tx);

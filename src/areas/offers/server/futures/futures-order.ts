@@ -69,7 +69,10 @@ const copyAwaited = async (tx: Tx, call: Call, sale: RowOf<'sale'>, id: string, 
     from sale_line where shop_id = ${call.shopId} and sale_id = ${sale.id}`.execute(tx);
 };
 
-/** Confirmed once, whoever presses at the same time: an order is made of them, and what they took of the campaign is the order's from now. */
+/**
+ * Confirms the futures once, even when two users press at the same time. An order is made of them, and takes over their
+ * units of the campaign.
+ */
 export const confirm = async (tx: Tx, input: InputOf<typeof confirmFutures>, call: Call): Promise<Order> => {
   await seen(tx, call, input.id);
   const sale = await lockSale(tx, call, KIND, input.id, input.version);
@@ -129,7 +132,7 @@ export const confirm = async (tx: Tx, input: InputOf<typeof confirmFutures>, cal
   return readSale(tx, call, KIND, sale.id);
 };
 
-/** Only what is reserved: what is confirmed is cancelled with its order. */
+/** Cancels futures that are only reserved: confirmed futures are cancelled with their order. */
 export const cancel = async (tx: Tx, input: InputOf<typeof cancelFutures>, call: Call): Promise<Order> => {
   await seen(tx, call, input.id);
   const sale = await lockSale(tx, call, KIND, input.id, input.version);
@@ -151,7 +154,10 @@ const orderOf = async (tx: Tx, call: Call, saleId: string): Promise<RowOf<'futur
     .where('sale_id', '=', saleId)
     .executeTakeFirst();
 
-/** The wine is there: what of the order is still to leave is reserved, all of it or nothing, and it is prepared like any other. */
+/**
+ * Releases the order when the wine is there: the units still to leave are reserved, all or none, and it is prepared
+ * like any other.
+ */
 export const release = async (tx: Tx, input: InputOf<typeof releaseFutures>, call: Call): Promise<Order> => {
   await seen(tx, call, input.id);
   const made = await orderOf(tx, call, input.id);

@@ -164,7 +164,10 @@ export const readQuoteLinkPdf = async (tx: Tx, input: InputOf<typeof quoteLinkPd
   return versionPaper(tx, call, await versionById(tx, call, earlier.id));
 };
 
-/** The page says so itself, so that what fetches the links of mails opens nothing; who works here has not opened it for the client. */
+/**
+ * Notes that the client opened the quote. The page itself says so, since programs that fetch the links of mails run no
+ * script. A user of the estate does not open it for the client.
+ */
 export const markOpened = async (tx: Tx, input: Holder, call: Call): Promise<Record<string, never>> => {
   const version = await versionOf(tx, call, input);
   if (version.opened_at !== null || call.actor.kind === 'owner' || call.actor.kind === 'iam') return {};
@@ -246,7 +249,7 @@ export const acceptByLink = async (tx: Tx, input: InputOf<typeof acceptQuote>, c
 export const refuseByLink = (tx: Tx, input: InputOf<typeof refuseQuoteLink>, call: Call) =>
   answer(tx, call, input, 'refused');
 
-/** A question leaves the quote as it is: open to be answered, by the version that he reads. */
+/** Records a question, and leaves the quote as it is: open to be answered, by the version that the client reads. */
 export const commentByLink = async (
   tx: Tx,
   input: InputOf<typeof commentQuote>,

@@ -13,7 +13,7 @@ import { freezeVersion, standingOf, versionPaper } from './version.ts';
 
 type SeenSale = RowOf<'sale', 'id' | 'version' | 'status'>;
 
-/** The quote, for whoever sees it. */
+/** Reads the quote, for a user who may see it. */
 const seen = async (tx: Tx, call: Call, id: string): Promise<SeenSale> =>
   found(
     (

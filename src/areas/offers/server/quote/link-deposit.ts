@@ -42,7 +42,10 @@ const isAgreedHere = async (tx: Tx, call: Call, quoteId: string): Promise<boolea
       and answer = 'accepted' and version_id is not null`.execute(tx)
   ).rows.length > 0;
 
-/** The order of what was accepted, made once, whoever comes first: its client going on to pay, or the house by itself. */
+/**
+ * Makes the order of an accepted quote once, for the first caller: its client going on to pay, or the program by
+ * itself.
+ */
 const orderOnce = async (tx: Tx, call: Call, quote: RowOf<'sale'>): Promise<string | null> => {
   const [first] = await standingOrders(tx, call, quote.id);
   if (first) return first.id;
@@ -122,7 +125,9 @@ export const toPayOf = async (tx: Tx, call: Call, quote: RowOf<'sale'>, to: stri
     : null;
 };
 
-/** On to the page where it is paid. What cannot be ordered or billed by itself is said once, in words for its client. */
+/**
+ * Leads the client to the page of payment. A failure to order or bill by itself is told once, in words for its client.
+ */
 export const payDepositByLink = async (
   tx: Tx,
   input: InputOf<typeof payQuoteDeposit>,

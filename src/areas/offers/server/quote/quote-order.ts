@@ -118,8 +118,9 @@ const copyWhole = async (
 };
 
 /**
- * The order of a quote: the same lines at the same prices, to the cent, with a number of its own and its bottles reserved. A quote that
- * waits is accepted with it, in the name of who makes the order. In one order or in parts, never more than was quoted, whoever presses at the same time.
+ * Makes the order of a quote: the same lines at the same prices, to the cent, with a number of its own and its bottles
+ * reserved. A waiting quote is accepted with it, in the name of the user who makes the order. In one order or in parts,
+ * never more than was quoted, even when two users press at the same time.
  */
 export const orderFromQuote = async (tx: Tx, input: InputOf<typeof orderOfQuote>, call: Call): Promise<Order> => {
   found(

@@ -19,7 +19,10 @@ import {
   rewriteSale,
 } from '#areas/sales/server/index.ts';
 
-/** Its own prices are read again for whoever holds its link: the estate agreed to them when it sent it, and he sees no others. */
+/**
+ * Lets the holder of the link read the quote's own prices: the estate agreed to them when it sent it, and he sees no
+ * others.
+ */
 export const inTheHouse = (call: Call): Call => ({
   ...call,
   actor: { ...call.actor, kind: 'owner', shopId: call.shopId, blocked: false },
@@ -30,7 +33,10 @@ interface Ticked {
   readonly before: Before;
 }
 
-/** The quote as it stands with what its client ticked: lines keep their prices to the cent, tiers and delivery follow the quantities. */
+/**
+ * Computes the quote with the options that its client ticked: lines keep their prices to the cent, tiers and delivery
+ * follow the quantities.
+ */
 export const withTicked = async (
   tx: Tx,
   call: Call,

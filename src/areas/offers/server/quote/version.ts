@@ -71,7 +71,7 @@ export interface PrintedVersion {
   readonly sha256: string;
 }
 
-/** Prints a version and keeps the paper, once, whoever needs it first: its mail, its client or the office. */
+/** Prints a version and keeps the paper, once, for the first that needs it: its mail, its client or the office. */
 export const printVersion = async (tx: Tx, call: Call, id: string): Promise<PrintedVersion> => {
   // A second caller waits until the first has printed it.
   await sql`set local lock_timeout = '25s'`.execute(tx);
@@ -91,7 +91,7 @@ export const printVersion = async (tx: Tx, call: Call, id: string): Promise<Prin
   return { fileId, sha256 };
 };
 
-/** The paper of a version for who reads it: the one that is kept, or the same made from what was frozen. */
+/** Gives the paper of a version to its reader: the kept paper, or the same made from the frozen content. */
 export const versionPaper = async (tx: Tx, call: Call, version: Version) => {
   const look = await paperLook(tx, call.shopId);
   return {

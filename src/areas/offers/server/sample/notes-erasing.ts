@@ -5,7 +5,7 @@ import { within } from '#platform/jobs.ts';
 
 const EVERY_KIND = Object.keys(DOCUMENT_KINDS);
 
-/** A note about what the client thought of a sample is no paper: it goes with the client. */
+/** Erases the notes about the client's opinion of samples together with the client: such a note is no paper. */
 export const notesErasing = within(clientErasing, async (tx, { clientId }, call) => {
   await sql`update sample_follow_up f set note = '' where f.shop_id = ${call.shopId} and f.note <> ''
     and exists (select from sale s where s.shop_id = f.shop_id and s.id = f.sale_id and s.kind = any(${EVERY_KIND}::text[]) and s.client_id = ${clientId})`.execute(

@@ -6,8 +6,8 @@ import { sql, type Tx } from '#platform/db.ts';
 import { whyNotGiveMore } from '../../rules/sample/sample.ts';
 
 /**
- * Refuses an agent who would give more than his month allows. Two documents of his are counted one after the other: whoever comes second
- * waits here for the first, with the shelves locked and before any number is taken, as every document does.
+ * Refuses an agent who would give more than his month allows. Two documents of his are counted one after the other. The
+ * second waits here for the first, with the shelves locked and before any number is taken, as every document does.
  */
 export const refuseOverLimit = async (tx: Tx, call: Call, id: string, bottles: Dec): Promise<void> => {
   if (call.actor.kind !== 'agent') return;

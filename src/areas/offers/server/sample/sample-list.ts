@@ -61,7 +61,7 @@ export const sampleTables = sql`sale s
   left join sale o on o.shop_id = f.shop_id and o.id = f.order_id and o.kind = 'order'
   left join typology t on t.shop_id = s.shop_id and t.key = s.typology_key`;
 
-/** For the list, and for what the home counts of it. */
+/** The source of the list, and of the counts of the home page. */
 export const sampleSource = (call: Call) => ({
   from: sampleTables,
   where: visibleSales(call, 'sample'),

@@ -20,8 +20,8 @@ const costedLines = async (tx: Tx, call: Call, saleId: string): Promise<readonly
   ).rows;
 
 /**
- * Asked for after all, at what they cost: the samples are withdrawn and a draft order takes their place, so that it is placed, delivered,
- * billed and declared as any order. Once: whoever comes second finds them cancelled.
+ * Sells given samples at their cost: the samples are withdrawn and a draft order takes their place, so that it is
+ * placed, delivered, billed and declared as any order. This happens once: a second caller finds them cancelled.
  */
 export const sellAtCost = async (tx: Tx, input: InputOf<typeof sellSampleAtCost>, call: Call): Promise<Order> => {
   await seen(tx, call, input.id);

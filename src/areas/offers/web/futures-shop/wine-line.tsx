@@ -5,7 +5,7 @@ import { Said } from '#ui/shop/panel/sheet.tsx';
 import { count, euro, say } from '#ui/shop/words.ts';
 import type { OfferedCampaign } from '../../rules/futures/buyer-futures.ts';
 
-/** A wine that is set aside for him: its price, how many are left, and how many he takes. */
+/** A wine set aside for the buyer: its price, the number left, and the number he takes. */
 export function WineLine({
   wine,
   priceMode,

@@ -16,7 +16,7 @@ import type { TypedPart, TypedPrice } from './typed-campaign.ts';
 
 type Errors = Readonly<Record<string, string>>;
 
-/** A price by article, category and release; what is proposed are the articles that are set aside. */
+/** A sheet of prices by article, category and release; it proposes the articles that are set aside. */
 export const PriceSheet = ({
   prices,
   lines,

@@ -3,7 +3,10 @@ import { sharedArticles, type TypedShare, type ShareSources } from '#areas/alloc
 import { words } from './futures-words.ts';
 import type { TypedFormat } from './typed-campaign.ts';
 
-/** The sizes that a client may choose instead of the one that is shared out, with what each costs on top of the wine, and until when. */
+/**
+ * A sheet of the sizes that a client may choose instead of the shared one, with the surcharge of each on top of the
+ * wine, and the last day of choice.
+ */
 export const FormatSheet = ({
   formats,
   chooseUntil,

@@ -4,7 +4,7 @@ import { sendQuote } from '../../rules/quote/quote-endpoints.ts';
 import { QuoteSending } from '../../rules/quote/quote.ts';
 import { words } from './quote-words.ts';
 
-/** To whom, and a word beside: the rest is the quote itself. */
+/** Asks for the recipient and a message: the rest is the quote itself. */
 export const askSend = (quote: Order, title: string): void =>
   void ask({
     title,

@@ -61,7 +61,9 @@ export function CardFields({
       onHosted(null);
     };
   }, []);
-  /** What the provider's fields say while they are typed in; else what its answer said when the order was sent. */
+  /**
+   * The fault that the provider's fields tell during typing; else the fault of its answer when the order was sent.
+   */
   const shown = fault
     ? cardWords(fault, words)
     : ['number', 'expiry', 'cvc', 'email'].map((field) => errors[`card.${field}`]).find(Boolean);

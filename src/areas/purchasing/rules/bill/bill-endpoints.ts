@@ -95,7 +95,7 @@ export const refuseSupplierBill = defineRefusals({
 interface Standing {
   readonly status: BillState;
   readonly paidOn: string | null;
-  /** Left to pay. */
+  /** The amount left to pay. */
   readonly owed?: number;
 }
 export const whyNotBillChanged = ({ status }: Standing): Refusal | null =>
@@ -111,7 +111,7 @@ export const whyNotAccepted = (one: Standing, isWithinTolerance: boolean, reason
   const why = refuseSupplierBill('purchasing.bill-differs');
   return { ...why, fields: { reason: why.words } };
 };
-/** What is paid stands: its payment is taken back first. */
+/** A paid bill cannot be withdrawn: its payment must be undone first. */
 export const whyNotWithdrawn = ({ status, paidOn }: Standing): Refusal | null => {
   if (status === 'withdrawn') return refuseSupplierBill('purchasing.bill-withdrawn');
   return paidOn === null ? null : refuseSupplierBill('purchasing.bill-paid-first');
@@ -145,7 +145,7 @@ export type BillRate = z.output<typeof BillRate>;
 export const SupplierBillForm = z.strictObject({
   number: oneLine(60).pipe(z.string().min(1, ruleError('needed'))),
   day: civilDay,
-  /** Left out: as the terms of the supplier have it. */
+  /** The due day; left out, it follows from the supplier's terms. */
   dueOn: civilDay.nullable().default(null),
   rates: z.array(BillRate).min(1).max(10),
 });
@@ -163,7 +163,7 @@ export const SupplierBillRow = z.object({
   net: z.number(),
   vat: z.number(),
   gross: z.number(),
-  /** Left to pay. */
+  /** The amount left to pay. */
   owed: z.number(),
   late: z.boolean(),
   paidOn: z.string().nullable(),
@@ -175,7 +175,7 @@ export const MatchAnswer = z.object({
   received: z.number(),
   billedBefore: z.number(),
   billed: z.number(),
-  /** Taken back by credit notes. */
+  /** The amount taken back by credit notes. */
   credited: z.number(),
   difference: z.number(),
   vatDifference: z.number(),

@@ -23,14 +23,20 @@ export interface RateAmount {
   readonly base: Dec;
   readonly vat: Dec;
 }
-/** One rate of an order: what was ordered, what came of it, what its bills claim, and how much more they claim than came. Without VAT. */
+/**
+ * A VAT rate of an order, without VAT: the amount ordered, the amount received, the amount billed, and the excess of
+ * the bills over the goods received.
+ */
 export interface MatchRow {
   readonly rate: string;
   readonly ordered: Dec;
   readonly received: Dec;
   readonly billedBefore: Dec;
   readonly billed: Dec;
-  /** What credit notes take back of what is billed beyond what came; a gesture on what is owed all the same is not taken for a bill to come. */
+  /**
+   * The amount that credit notes take back of the excess billed. A gesture on an amount that is still owed does not
+   * count as a bill to come.
+   */
   readonly credited: Dec;
   /** Positive: more is billed than came. */
   readonly difference: Dec;
@@ -45,7 +51,10 @@ interface OrderedLine {
   readonly net: Dec;
   readonly vatRate: Dec;
 }
-/** What came of a line is worth its share of what was ordered; the carriage is owed once something came. What came broken is owed by nobody. */
+/**
+ * Computes the value received of a line: its share of the ordered amount. The carriage is owed once any goods came.
+ * Goods that came broken are not owed.
+ */
 export const receivedValue = (line: OrderedLine, hasCome: boolean): Dec => {
   if (line.kind === 'transport') return hasCome ? line.net : ZERO;
   if (compare(line.received, line.quantity) === 0) return line.net;
@@ -61,7 +70,10 @@ const byRate = (rows: readonly { readonly rate: Dec; readonly amount: Dec }[]): 
   return sums;
 };
 
-/** Ordered, received, billed: rate by rate, to the cent. `before`: the bases of the other bills of this order that nobody disputes. */
+/**
+ * Compares the ordered, received and billed amounts: rate by rate, to the cent. `before`: the bases of the order's
+ * other bills that are not disputed.
+ */
 export const matchOf = (
   lines: readonly OrderedLine[],
   bill: readonly RateAmount[],
@@ -95,7 +107,7 @@ export const matchOf = (
     });
 };
 
-/** What a bill of the rest would claim now: proposed to who types it. */
+/** Computes the amounts that a bill of the rest would claim now: proposed to the user who types it. */
 export const toBill = (rows: readonly MatchRow[]): readonly RateAmount[] =>
   rows
     .map((row) => ({
@@ -105,10 +117,13 @@ export const toBill = (rows: readonly MatchRow[]): readonly RateAmount[] =>
     .filter((row) => !isZero(row.base))
     .map((row) => ({ ...row, vat: vatFromNet(row.base, row.rate) }));
 
-/** Of a bill of no order only its own reckoning can be looked at: its VAT is that of its bases. */
+/** Checks a bill without an order: only its own computation can be checked, its VAT against its bases. */
 export const isReckoned = (bill: readonly RateAmount[], tolerance: Dec): boolean =>
   bill.every((one) => compare(abs(minus(one.vat, vatFromNet(one.base, one.rate))), tolerance) <= 0);
 
-/** Nothing differs by more than is let pass, rate by rate; less than came may still be billed later. */
+/**
+ * True when no difference exceeds the tolerance, rate by rate; an amount below the goods received may still be billed
+ * later.
+ */
 export const isWithin = (rows: readonly MatchRow[], tolerance: Dec): boolean =>
   rows.every((row) => compare(row.difference, tolerance) <= 0 && compare(abs(row.vatDifference), tolerance) <= 0);

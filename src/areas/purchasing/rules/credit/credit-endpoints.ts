@@ -94,7 +94,7 @@ export const SupplierCreditForm = z.strictObject({
   day: civilDay,
   reason: z.string().trim().max(500).default(''),
   rates: z.array(BillRate).min(1).max(10),
-  /** What goes back to the supplier, and leaves the stock. */
+  /** The goods that go back to the supplier, and leave the stock. */
   goods: z.array(GoodForm).max(MOST_PURCHASE_LINES).default([]),
   goodsOn: civilDay.optional(),
 });
@@ -198,7 +198,7 @@ export const SupplierBalance = z.object({
   toPay: z.number(),
   toCheck: z.number(),
   disputed: z.number(),
-  /** Of credit notes, not deducted of a bill yet. */
+  /** The amount of credit notes that is not deducted from a bill yet. */
   credits: z.number(),
   /** To pay and to check, less credits: below nothing the supplier owes. */
   owed: z.number(),

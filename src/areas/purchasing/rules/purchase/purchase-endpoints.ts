@@ -13,7 +13,7 @@ const module = 'purchase';
 const reads = { can: READS_PURCHASES, module } as const;
 const writes = { can: WRITES, module } as const;
 const COSTS = { 'lines.unitPrice': 'manageBudget', 'lines.discount': 'manageBudget' } as const;
-/** Null: not for who reads. */
+/** An amount; null for a user without the right to read it. */
 const money = z.number().nullable();
 
 export const PurchaseRow = z.object({
@@ -48,7 +48,7 @@ export const PurchaseLine = z.object({
   received: z.number(),
   broken: z.number(),
   missing: z.number(),
-  /** Of what came, what went back to the supplier. */
+  /** The part of the received goods that went back to the supplier. */
   returned: z.number(),
   remaining: z.number(),
 });
@@ -59,7 +59,7 @@ export const Reception = z.object({
   warehouse: z.string(),
   note: z.string(),
   actor: z.string(),
-  /** It was noted by error, and what it brought left again. */
+  /** The cancellation of a reception noted by error: its goods left the stock again. */
   takenBack: z.object({ on: z.string(), actor: z.string(), reason: z.string() }).nullable(),
   lines: z.array(
     z.object({
@@ -168,7 +168,7 @@ export const discardPurchase = endpoint({
   summary: 'Supprime un brouillon.',
 });
 const mail = {
-  /** Where the order goes by mail; empty: by no mail. */
+  /** The address of the order's mail; empty: no mail is sent. */
   to: ruledOrEmpty('emailIsValid').default(''),
   message: z.string().trim().max(2000).default(''),
 };

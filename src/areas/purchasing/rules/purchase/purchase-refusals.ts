@@ -148,10 +148,10 @@ const whyNotOpen = ({ status }: Standing): Refusal | null => {
   if (status === 'draft') return refusePurchase('purchasing.not-sent');
   return isAwaited(status) ? null : refusePurchase('purchasing.not-awaited');
 };
-/** He may promise another day as long as something is to come. */
+/** A supplier may promise another day as long as goods are to come. */
 export const whyNotConfirmed = whyNotOpen;
 export const whyNotReceived = (one: Standing): Refusal | null =>
-  // What comes beyond what was ordered may still be noted.
+  // Goods beyond the ordered quantity may still be noted.
   one.status === 'received' ? null : whyNotOpen(one);
 export const whyNotTakenBack = ({ takenBack }: { readonly takenBack: unknown }): Refusal | null =>
   takenBack === null ? null : refusePurchase('purchasing.reception-taken-back');
@@ -167,7 +167,7 @@ export const whyNotClosed = ({ status }: Standing): Refusal | null => {
   return status === 'closed' || status === 'cancelled' ? refusePurchase('purchasing.closed') : null;
 };
 
-/** What is left to receive of a line as it is read. */
+/** Computes the quantity left to receive of a line as it is read. */
 export const leftOf = (line: Lined['lines'][number]): ReturnType<typeof remainingOf> =>
   isReceivable(line)
     ? remainingOf({

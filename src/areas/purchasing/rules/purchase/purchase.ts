@@ -53,7 +53,7 @@ const Quantity = decimal().positive(ruleError('numberFloat')).max(10_000_000).mu
 const Price = decimal().min(0, ruleError('numberFloat')).max(1_000_000).multipleOf(0.000001).nullable();
 
 export const PurchaseLineForm = z.strictObject({
-  /** Of a line that stands. */
+  /** The id of an existing line. */
   id: Id.optional(),
   kind: z.enum(LINE_KINDS).default('article'),
   formatId: Id.optional(),
@@ -61,7 +61,7 @@ export const PurchaseLineForm = z.strictObject({
   reference: oneLine(60).default(''),
   quantity: Quantity,
   packing: Quantity.default(1),
-  /** Left out: as it stood, else as the supplier's list has it. */
+  /** The unit price; left out, the earlier price stands, else the price in the supplier's list. */
   unitPrice: Price.optional(),
   discount: decimal().min(0, ruleError('numberFloat')).max(100, ruleError('numberFloat')).multipleOf(0.001).optional(),
   vatRate: decimal().min(0, ruleError('numberFloat')).lt(100, ruleError('numberFloat')).multipleOf(0.01).default(20),
@@ -77,7 +77,9 @@ export const PurchaseForm = z.strictObject({
 });
 export type PurchaseForm = z.output<typeof PurchaseForm>;
 
-/** What a line costs: its price less its discount, to the cent. What has no price yet costs nothing so far. */
+/**
+ * Computes the cost of a line: its price less its discount, to the cent. A line without a price costs nothing so far.
+ */
 export const lineNet = (line: { quantity: Dec; unitPrice: Dec | null; discount: Dec }): Dec =>
   line.unitPrice === null
     ? ZERO
@@ -112,7 +114,7 @@ interface Came {
   readonly broken: Dec;
   readonly missing: Dec;
 }
-/** Of what was ordered, what neither came nor was given up. More than was ordered leaves nothing. */
+/** Computes the ordered quantity that neither came nor was given up. A surplus leaves nothing. */
 export const remainingOf = (line: Came): Dec =>
   max(ZERO, minus(line.quantity, plus(line.received, line.broken, line.missing)));
 
@@ -130,8 +132,9 @@ export const stateAfter = (lines: readonly (Came & { readonly kind: LineKind })[
   lines.filter(isReceivable).every((line) => isZero(remainingOf(line))) ? 'received' : 'partial';
 
 /**
- * What one unit of each article costs when it is in the cellar: its price, and its share by value of the carriage of the order (by quantity
- * where no line has a value). Lines without a price have no cost: a part of it would be taken for the whole.
+ * Computes the cost of a unit of each article in the cellar: its price, and its share by value of the carriage of the
+ * order (by quantity where no line has a value). Lines without a price have no cost: a part of it would be taken for
+ * the whole.
  */
 export const landedCosts = (
   lines: readonly {

@@ -22,7 +22,7 @@ const Told = SupplierSeen.extend(MessageAnswer.shape);
 export const suppliers = endpoint({
   verb: 'GET',
   path: '/v1/suppliers',
-  // Who orders chooses among them.
+  // A user who orders chooses among the suppliers.
   can: { any: [...READS_SUPPLIERS.any, 'createSupplierOrder'], of: STAFF },
   module,
   input: ListQuery,
@@ -124,7 +124,7 @@ export const saveSupplierArticles = endpoint({
 
 export const FoundArticle = SupplierArticle.omit({ id: true }).extend({
   vatRate: z.number(),
-  /** It stands in the list of the supplier who was named. */
+  /** True when the article stands in the list of the named supplier. */
   isListed: z.boolean(),
 });
 export type FoundArticle = z.output<typeof FoundArticle>;

@@ -17,7 +17,7 @@ export const SUPPLIER_KIND_WORDS: Readonly<Record<SupplierKind, string>> = {
   private: 'Particulier',
 };
 
-/** What he brings. */
+/** The families of goods and services that a supplier brings. */
 export const FAMILIES = ['dryGoods', 'wine', 'equipment', 'transport', 'services', 'other'] as const;
 export type Family = (typeof FAMILIES)[number];
 export const FAMILY_WORDS: Readonly<Record<Family, string>> = {
@@ -87,7 +87,7 @@ const shape = {
   comment: z.string().trim().max(5000),
 };
 
-/** What may be written of a supplier; what is left out stays as it was. */
+/** The fields of a supplier that may be written; a missing field keeps its value. */
 export const SupplierChanges = z.strictObject(shape).partial();
 export const SupplierForm = SupplierChanges.required({ kind: true, family: true });
 export type SupplierFields = z.output<z.ZodObject<typeof shape>>;
@@ -136,14 +136,14 @@ export const SupplierRow = z.object({
   siret: z.string(),
   tags: z.array(z.string()),
   articles: z.number().int(),
-  /** What is owed to him, for who keeps the budget. */
+  /** The amount owed to the supplier, for a user who keeps the budget. */
   owed: z.number().nullable(),
   createdAt: z.string(),
   archived: z.boolean(),
 });
 export type SupplierRow = z.output<typeof SupplierRow>;
 
-/** A supplier as he was stored: read by shapes that ask nothing, so that an old record always opens. */
+/** A supplier as stored: read by shapes without rules, so that an old record always opens. */
 export const Supplier = z.object({
   ...shape,
   siret: z.string(),
@@ -168,19 +168,19 @@ export const Supplier = z.object({
   warnings: z.array(z.object({ field: z.string(), message: z.string() })),
 });
 export type Supplier = z.output<typeof Supplier>;
-/** Where he is paid: neither read nor written without the budget. */
+/** The bank details of the supplier: neither read nor written without the budget. */
 export const BANK = ['iban', 'bic'] as const;
 export const SupplierSeen = Supplier.partial({ iban: true, bic: true });
 export type SupplierSeen = z.output<typeof SupplierSeen>;
 
 const Price = decimal().min(0, ruleError('numberFloat')).max(1_000_000).multipleOf(0.000001).nullable();
 const Quantity = decimal().max(1_000_000).multipleOf(0.001);
-/** One article of his list. */
+/** An article of the supplier's list. */
 export const ArticleLine = z.strictObject({
   id: Id.optional(),
   formatId: Id,
   reference: words(60).default(''),
-  /** Of one unit, without VAT; left out, it stays as it was. */
+  /** The price of a unit, without VAT; left out, it stays as it was. */
   price: Price.optional(),
   packing: Quantity.positive(ruleError('numberFloat')).default(1),
   minimum: Quantity.min(0, ruleError('numberFloat')).default(0),
@@ -193,7 +193,7 @@ export const SupplierArticle = z.object({
   formatId: z.uuid(),
   label: z.string(),
   reference: z.string(),
-  /** Null: nobody said it, or it is not for who reads. */
+  /** The price; null when it is unknown, or hidden from the user. */
   price: z.number().nullable(),
   packing: z.number(),
   minimum: z.number(),

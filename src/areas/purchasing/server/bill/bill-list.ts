@@ -8,7 +8,7 @@ import { OWED } from './owed.ts';
 
 export const lateOn = (call: Call) => sql`(${OWED} > 0 and b.due_on < ${call.today}::date)`;
 
-/** Where the bills are read from, for their list and for what counts them. */
+/** The tables of the bills, for their list and for the queries that count them. */
 export const billSource = (call: Call) => ({
   from: sql`purchase_bill b join supplier s on s.shop_id = b.shop_id and s.id = b.supplier_id left join purchase p on p.shop_id = b.shop_id and p.id = b.purchase_id`,
   where: sql`b.shop_id = ${call.shopId}`,

@@ -236,7 +236,7 @@ test('what was noted wrongly is taken back: the payment first, then the bill, ea
     await t.call(disputeSupplierBill, { id, reason: 'x' }, owner),
   ])
     expect(after.body.code).toBe('purchasing.bill-withdrawn');
-  // It claims nothing: the same number, typed again, is compared as if it were not there.
+  // A withdrawn bill does not count: the same number, typed again, is compared without it.
   expect((await one.typed('f-30', 256, 51.2)).body).toMatchObject({ match: [{ billedBefore: 0, difference: 0 }] });
   const listed = (await t.call(supplierBills, {}, owner)).body;
   expect([listed.rows.length, listed.sums]).toEqual([2, { gross: 307.2, owed: 307.2 }]);

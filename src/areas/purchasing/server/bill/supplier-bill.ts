@@ -45,7 +45,7 @@ export const standing = (row: Row) => ({ status: row.status, paidOn: row.paid_on
 export const ratesOf = (rates: Row['rates']) =>
   rates.map((one) => ({ rate: dec(one.rate), base: dec(one.base), vat: dec(one.vat) }));
 
-/** What credit notes on the bills of an order take back, rate by rate. */
+/** Reads the amounts that credit notes on the bills of an order take back, rate by rate. */
 export const creditedOf = async (tx: Tx, call: Call, purchaseId: string) => {
   const { rows } = await sql<RowOf<'purchase_credit', 'rates'>>`select c.rates from purchase_credit c
     join purchase_bill b on b.shop_id = c.shop_id and b.id = c.bill_id and b.status not in ('disputed', 'withdrawn')
@@ -65,7 +65,7 @@ const matched = async (
     .select(['id', 'rates'])
     .where('shop_id', '=', call.shopId)
     .where('purchase_id', '=', purchaseId)
-    // What is disputed is claimed in vain: the bill that takes its place is compared as if it were not there.
+    // A disputed bill does not count: the bill that replaces it is compared without it.
     .where('status', 'not in', ['disputed', 'withdrawn'])
     .execute();
   return matchOf(

@@ -14,7 +14,7 @@ import {
 } from '../../rules/bill/bill-endpoints.ts';
 import { billById, decided, put, readBill, refuseOtherOrder, standing } from './supplier-bill.ts';
 
-/** It was not paid after all, or not that one: it is to be paid again, and says why. */
+/** Undoes the payment of a bill, noted by error: the bill is to be paid again, with the reason. */
 export const unpayBill = async (
   tx: Tx,
   { id, reason }: InputOf<typeof unpaySupplierBill>,
@@ -27,7 +27,7 @@ export const unpayBill = async (
   return readBill(tx, { id }, call);
 };
 
-/** It should not have been typed: it claims nothing any more, and stays where it can be read. */
+/** Withdraws a bill that was typed by error: it no longer counts, and stays readable. */
 export const withdrawBill = async (
   tx: Tx,
   { id, reason }: InputOf<typeof withdrawSupplierBill>,
@@ -35,7 +35,7 @@ export const withdrawBill = async (
 ): Promise<SupplierBill> => {
   const row = await billById(tx, call, id, true);
   refuseIf(whyNotWithdrawn(standing(row)));
-  // What credit notes took of it is theirs again.
+  // The credit notes get back the amounts that the bill had used.
   await sql`delete from purchase_credit_use u where u.shop_id = ${call.shopId} and u.bill_id = ${id}`.execute(tx);
   await put(tx, call, id, { status: 'withdrawn', reason });
   call.audit('purchase_bill', id, { status: decided(row.status, 'withdrawn'), reason: [row.reason, reason] });

@@ -58,7 +58,7 @@ export const listCredits = (tx: Tx, query: ListQuery, call: Call) =>
     creditRow,
   );
 
-/** What is owed to a supplier, to the cent. */
+/** Reads the amounts owed to a supplier, to the cent. */
 export const readBalance = async (
   tx: Tx,
   { id }: InputOf<typeof supplierBalance>,

@@ -19,7 +19,7 @@ interface Came
     RowOf<'purchase_line', 'label' | 'format_id'> {
   given_back: string;
 }
-/** What came of an order, reception by reception, with what went back of it. */
+/** Reads the received goods of an order, reception by reception, with the goods that went back. */
 const cameOf = async (tx: Tx, call: Call, purchaseId: string): Promise<readonly Came[]> =>
   (
     await sql<Came>`select l.reception_id, l.position, l.line_id, l.lot, l.quantity, r.warehouse_id, r.day, p.label, p.format_id,
@@ -151,7 +151,10 @@ interface Back
     RowOf<'purchase_reception_line', 'lot'>,
     RowOf<'purchase_reception', 'warehouse_id'>,
     RowOf<'purchase_line', 'format_id'> {}
-/** They did not leave after all: the opposite movements, on the day on which they were noted. Its caller holds the order. */
+/**
+ * Brings goods back that did not leave after all: the opposite movements, on the day on which they were noted. The
+ * caller holds the lock of the order.
+ */
 export const bringBack = async (
   tx: Tx,
   call: Call,

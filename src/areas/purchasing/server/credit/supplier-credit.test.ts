@@ -137,7 +137,7 @@ test('goods go back from the lot in which they came, once, and are owed by nobod
   const { id } = both.find((each) => each.status === 200)?.body ?? { id: '' };
   expect(await one.figures()).toEqual([20, 0]);
   expect((await able())[0]?.left).toBe(20);
-  // What went back is no longer owed: nothing differs, and nothing more is to be billed.
+  // Returned goods are no longer owed: there is no difference, and no amount left to bill.
   expect(await one.read(one.bill.id)).toMatchObject({
     owed: 96,
     match: [{ ordered: 240, received: 80, billed: 240, credited: 160, difference: 0 }],
@@ -214,7 +214,7 @@ test('whatever is billed, credited, deducted, paid and taken back, what is owed 
       expect(Math.round(balance.owed * 100)).toBe(
         inCents(open.map((row) => row.owed)) - inCents(notes.map((row) => row.left)),
       );
-      // Nothing is deducted twice, nor of what owes nothing.
+      // No amount is deducted twice, nor from a bill without a debt.
       const uses = (await Promise.all(notes.map((row) => t.call(supplierCredit, { id: row.id }, one.owner)))).map(
         (each) => each.body,
       );

@@ -86,7 +86,10 @@ const deductOf = async (tx: Tx, call: Call, creditId: string, billId: string): P
   return text;
 };
 
-/** The order of a bill, held first, then who sells: of two who take of one credit note or of one reception the second sees what the first took. */
+/**
+ * Locks the order of a bill first, then the supplier: of two calls that use the same credit note or reception the
+ * second sees the amount that the first took.
+ */
 const holdOrderOf = async (tx: Tx, call: Call, billId: string | null): Promise<RowOf<'purchase'> | null> => {
   if (billId === null) return null;
   const { purchase_id: purchaseId } = await billById(tx, call, billId);
@@ -158,7 +161,7 @@ const creditById = async (tx: Tx, call: Call, id: string, lock = false): Promise
   return found(await (lock ? asked.forUpdate() : asked).executeTakeFirst());
 };
 
-/** What is left of it is taken of another bill of his. */
+/** Deducts the remainder of a credit note from another bill of the same supplier. */
 export const deductCredit = async (
   tx: Tx,
   { id, billId }: InputOf<typeof deductSupplierCredit>,
@@ -180,7 +183,10 @@ export const deductCredit = async (
   return readCredit(tx, { id }, call);
 };
 
-/** It should not have been typed: bills owe again what it took of them, and its goods are in stock again. */
+/**
+ * Withdraws a credit note that was typed by error: bills owe again the amounts that it took off them, and its goods are
+ * in stock again.
+ */
 export const withdrawCredit = async (
   tx: Tx,
   { id, reason }: InputOf<typeof withdrawSupplierCredit>,
@@ -208,7 +214,7 @@ export const withdrawCredit = async (
   for (const one of bills) call.audit('purchase_bill', one.id, { credit: [row.number, null] });
   return readCredit(tx, { id }, call);
 };
-/** The order whose goods went back with it. */
+/** Locks the order whose goods went back with the credit note. */
 const holdOrderOfGoods = async (tx: Tx, call: Call, id: string): Promise<RowOf<'purchase'> | null> => {
   const { rows } = await sql<
     RowOf<'purchase_reception', 'purchase_id'>

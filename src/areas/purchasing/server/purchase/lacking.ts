@@ -10,11 +10,11 @@ import { refusePurchase } from '../../rules/purchase/purchase-refusals.ts';
 import { insertDraft } from './write-draft.ts';
 
 /**
- * One draft by supplier of what is below its alert level once all that is expected is here, and stands on no draft yet. Of several who sell an
- * article the cheapest is taken, then the quickest.
+ * Drafts an order by supplier for the articles that stay below their alert level once all expected goods are here, and
+ * that stand on no draft yet. Among several suppliers of an article the cheapest is taken, then the quickest.
  */
 export const orderWhatLacks = async (tx: Tx, _input: object, call: Call): Promise<OutputOf<typeof orderLacking>> => {
-  // Two who press at once make no two drafts of the same.
+  // Two concurrent calls must not make two drafts of the same articles.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${call.shopId} lacking`}, 7003))`.execute(tx);
   type Row = RowOf<'supplier_article', 'format_id' | 'supplier_id' | 'packing' | 'minimum'> & {
     vat_type: RowOf<'product'>['vat_type'];
@@ -22,8 +22,8 @@ export const orderWhatLacks = async (tx: Tx, _input: object, call: Call): Promis
     available: string;
     incoming: string;
   };
-  // One step after another, each by its index: joined at once in a shop that PostgreSQL has counted little of, hundreds of articles that lack
-  // were compared with each other for seconds.
+  // The steps run one after another, each by its index. Joined at once, in a shop with few PostgreSQL statistics,
+  // hundreds of lacking articles were compared with each other for seconds.
   const { rows } = await sql<Row>`with k as materialized (
       select i.format_id, sum(i.threshold) as threshold, sum(i.real - i.reserved) as available, sum(i.incoming) as incoming
       from stock_item i where i.shop_id = ${call.shopId} group by i.format_id

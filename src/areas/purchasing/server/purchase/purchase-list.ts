@@ -12,7 +12,7 @@ const expectedOn = sql`coalesce(p.promised_on, p.wanted_on)`;
 const lateOn = (call: Call) =>
   sql`(p.status in ('sent', 'confirmed', 'partial') and ${expectedOn} is not null and ${expectedOn} < ${call.today}::date)`;
 
-/** Where the orders are read from, for their list and for what counts them. */
+/** The tables of the orders, for their list and for the queries that count them. */
 export const purchaseSource = (call: Call) => ({
   from: sql`purchase p join supplier s on s.shop_id = p.shop_id and s.id = p.supplier_id join warehouse w on w.shop_id = p.shop_id and w.id = p.warehouse_id`,
   where: sql`p.shop_id = ${call.shopId}`,

@@ -18,7 +18,7 @@ import type { PurchaseParty } from '../tables.ts';
 
 export type LineRow = RowOf<'purchase_line'>;
 
-/** The order, held: of two who act on it at once the second sees what the first did. */
+/** Reads the order under its lock: of two concurrent calls the second sees the changes of the first. */
 export const lockPurchase = async (tx: Tx, call: Call, id: string): Promise<RowOf<'purchase'>> =>
   await rowById(tx, call, 'purchase', id, { lock: true });
 export const linesOf = (tx: Tx, call: Call, id: string): Promise<LineRow[]> =>
@@ -47,7 +47,7 @@ export const wholeAmong = async (tx: Tx, call: Call, formatIds: readonly string[
   return new Set(rows.map((row) => row.id));
 };
 
-/** As bills are compared with it: what went back is owed by nobody. */
+/** Gives a line as bills are compared with it: returned goods are not owed. */
 export const owedOf = (line: LineRow) => ({
   kind: line.kind,
   quantity: dec(line.quantity),
@@ -180,7 +180,7 @@ export const readPurchase = async (tx: Tx, { id }: InputOf<typeof purchaseEndpoi
   };
 };
 
-/** Whom the paper is for: as he was when it was sent, as he is now on a draft. */
+/** Reads the supplier named on the paper: as of its sending, or the current one on a draft. */
 export const partyOf = async (tx: Tx, call: Call, row: RowOf<'purchase'>): Promise<PurchaseParty> => {
   if (row.party) return row.party;
   const one = await rowById(tx, call, 'supplier', row.supplier_id);

@@ -24,7 +24,10 @@ const refuseAt = (at: number, field: string, why: Refusal): never => {
   throw new Refused({ ...why, fields: { [`lines.${at}.${field}`]: why.words } });
 };
 
-/** What is noted as come, line by line of the order, in the words of what is wrong with it. A line may come in several lots. */
+/**
+ * Sums the goods noted as received, line by line of the order, or tells what is wrong with them. A line may come in
+ * several lots.
+ */
 const arrivals = (
   form: ReceptionForm,
   lines: readonly LineRow[],
@@ -47,7 +50,7 @@ const arrivals = (
     };
     came.set(one.lineId, now);
     const left = remainingOf(cameOf(line));
-    // What is said to be missing can only be missing of what is left, whatever came in surplus.
+    // Missing goods can only be part of the remainder, whatever came in surplus.
     const told = form.withSurplus ? plus(now.broken, now.missing) : plus(now.came, now.broken, now.missing);
     if (compare(told, left) > 0)
       refuseAt(
@@ -86,8 +89,8 @@ const refuseDuty = async (
 };
 
 /**
- * What came enters the stock, what was awaited of it is awaited no more, and what it cost is known from that day: all of it or nothing. The
- * order is held first, so that two who receive at once never take more than was ordered.
+ * Receives goods: they enter the stock, are awaited no more, and their cost is known from that day, all of it or
+ * nothing. The order is locked first, so that two concurrent receptions never take more than was ordered.
  */
 export const receive = async (tx: Tx, input: InputOf<typeof receivePurchase>, call: Call): Promise<Purchase> => {
   const { id, ...form } = input;

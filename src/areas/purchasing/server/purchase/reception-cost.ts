@@ -27,7 +27,7 @@ const meansOf = async (
   );
 };
 
-/** What enters on a day costs the same: the mean of all that was received of a format on it. */
+/** Writes the cost of the goods received on a day: for each format, the mean of all its receptions of that day. */
 export const costOf = async (tx: Tx, call: Call, day: Day, formatIds: readonly string[]): Promise<void> => {
   if (formatIds.length > 0) await typeCosts(tx, call, day, await meansOf(tx, call, day, formatIds));
 };

@@ -34,7 +34,7 @@ import { cameOf, type LineRow, linesOf, lockPurchase, partyOf, readPurchase, sta
 export const PURCHASE = 'purchase';
 const LEAD_DAYS = 14;
 
-/** What the stock awaits of an order, from what its lines say. */
+/** Tells the stock the quantities to await from an order, from its lines. */
 export const awaitLines = async (
   tx: Tx,
   call: Call,
@@ -106,7 +106,7 @@ export const send = async (tx: Tx, input: InputOf<typeof sendPurchase>, call: Ca
   return readPurchase(tx, { id: row.id }, call);
 };
 
-/** The paper says what things cost: who may not read that sends it to nobody but the supplier. */
+/** Refuses other addressees than the supplier to a user who may not read costs: the paper tells them. */
 const refuseElsewhere = async (tx: Tx, call: Call, id: string, to: string): Promise<void> => {
   const { rows } = await sql`select 1 from purchase p join supplier s on s.shop_id = p.shop_id and s.id = p.supplier_id
     where p.shop_id = ${call.shopId} and p.id = ${id} and (lower(s.email) = lower(${to}) or exists (

@@ -35,7 +35,10 @@ const without = (lines: readonly LineRow[], gone: readonly ReceptionLine[]): Lin
     };
   });
 
-/** What is accepted would ask for goods that never came: rate by rate, what is left must still cover it. */
+/**
+ * Refuses to cancel a reception when accepted bills would claim goods that never came: rate by rate, the remaining
+ * goods must still cover them.
+ */
 const refuseBilled = async (tx: Tx, call: Call, id: string, before: readonly LineRow[], after: readonly LineRow[]) => {
   const bills = await tx
     .selectFrom('purchase_bill')
@@ -58,7 +61,7 @@ const refuseBilled = async (tx: Tx, call: Call, id: string, before: readonly Lin
   throw new Refused(refusePurchase('purchasing.reception-billed', { bill: asks?.number ?? '' }));
 };
 
-/** What went back to the supplier cannot leave a second time. */
+/** Refuses goods that went back to the supplier: they cannot leave a second time. */
 const refuseReturned = async (tx: Tx, call: Call, receptionId: string): Promise<void> => {
   const { rows } = await sql<RowOf<'purchase_credit', 'number'>>`select c.number from purchase_credit_good g
     join purchase_credit c on c.shop_id = g.shop_id and c.id = g.credit_id and c.status = 'noted'
@@ -66,7 +69,9 @@ const refuseReturned = async (tx: Tx, call: Call, receptionId: string): Promise<
   if (rows[0]) throw new Refused(refusePurchase('purchasing.reception-returned', { credit: rows[0].number }));
 };
 
-/** What it brought leaves by the opposite movements: the same lots, place, day and column of the declaration. */
+/**
+ * Takes the received goods out by the opposite movements: the same lots, place, day and column of the declaration.
+ */
 const takeOut = async (
   tx: Tx,
   call: Call,
@@ -90,14 +95,14 @@ const takeOut = async (
     day: one.day,
     note: `Réception annulée\u00a0: ${how.reason}`,
     alsoHolds: how.alsoHolds,
-    // Of goods that are gone nothing is taken back, even where the estate sells on when empty.
+    // Goods that are gone cannot be taken back, even where the estate sells on when empty.
     neverBelow: true,
   });
 };
 
 /**
- * A reception that was noted by error is as if it had never been: stock, what is awaited, costs and the state of the order. The order is held
- * first: of two who take it back at once one does.
+ * Cancels a reception noted by error, as if it had never been: stock, awaited quantities, costs and the state of the
+ * order. The order is locked first: of two concurrent calls a single one cancels it.
  */
 export const takeBack = async (tx: Tx, input: InputOf<typeof takeBackReception>, call: Call): Promise<Purchase> => {
   const row = await lockPurchase(tx, call, input.id);

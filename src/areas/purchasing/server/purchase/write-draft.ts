@@ -55,7 +55,7 @@ const composed = async (
     const row = line.id ? stood.get(line.id) : undefined;
     // Sent twice, the second is another line.
     if (row) stood.delete(row.id);
-    // What stood was agreed for that article with that supplier.
+    // The earlier values were agreed for that article with that supplier.
     const was = row && isSameSupplier && row.format_id === (isArticle ? line.formatId : null) ? row : undefined;
     const known = listed.get(line.formatId ?? '');
     const price = line.unitPrice === undefined ? (was ? was.unit_price : (known?.price ?? null)) : line.unitPrice;

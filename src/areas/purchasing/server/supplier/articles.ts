@@ -10,7 +10,7 @@ import { articleTwice, type SupplierArticle } from '../../rules/supplier/supplie
 import type { saveSupplierArticles, supplierArticles } from '../../rules/supplier/supplier-endpoints.ts';
 import { holdSupplier, seesCosts, touchSupplier } from './supplier.ts';
 
-/** His list, in the order in which it was written. */
+/** Reads the supplier's list, in the order in which it was written. */
 export const articlesOf = async (tx: Tx, call: Call, supplierId: string): Promise<SupplierArticle[]> => {
   const rows = await tx
     .selectFrom('supplier_article')

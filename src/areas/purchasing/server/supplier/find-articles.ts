@@ -13,7 +13,9 @@ type Row = RowOf<'product_format', 'id'> &
     [K in 'reference' | 'price' | 'packing' | 'minimum' | 'lead_days']: RowOf<'supplier_article'>[K] | null;
   } & { listed: boolean };
 
-/** What he sells comes first; what nobody can put on a shelf is not bought this way. */
+/**
+ * Finds articles to buy: those of the supplier come first. Services, which no shelf can hold, are not bought this way.
+ */
 export const findArticles = async (
   tx: Tx,
   { search, supplierId }: InputOf<typeof purchaseArticles>,

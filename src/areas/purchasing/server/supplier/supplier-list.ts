@@ -19,7 +19,7 @@ export const listSuppliers = (tx: Tx, query: ListQuery, call: Call) =>
     supplierList,
     {
       from: sql`supplier s`,
-      // Who is archived is found by asking for the archived ones.
+      // An archived supplier is found by the filter on archived suppliers.
       where: sql`s.shop_id = ${call.shopId} and ${query.filter && 'archived' in query.filter ? sql`true` : sql`s.archived_at is null`}`,
       columns: {
         name: sql`s.name`,

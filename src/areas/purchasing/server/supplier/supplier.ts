@@ -25,7 +25,7 @@ import type {
   supplier as supplierEndpoint,
 } from '../../rules/supplier/supplier-endpoints.ts';
 
-/** Who keeps the budget sees what things cost and where supplierRecord are paid. */
+/** True for a user who keeps the budget: this user sees costs, and the accounts on which suppliers are paid. */
 export const seesCosts = (call: Call): boolean => isAllowed(call.actor, 'manageBudget');
 
 const supplierRecord = record({
@@ -79,10 +79,10 @@ export const updateSupplier = async (
 export const touchSupplier = (tx: Tx, call: Call, id: string): Promise<unknown> =>
   supplierRecord.write(tx, call, id, {});
 
-/** In the place of a name: lists and papers that are made anew say that there was somebody. */
+/** The text in place of an erased name: lists and papers that are made anew show that there was a supplier. */
 const ERASED_NAME = 'Fournisseur effacé';
 
-/** What is known of him as a person goes for ever; the row stays, since orders and bills name it. */
+/** Erases the personal data of a supplier for ever; the row stays, since orders and bills name it. */
 export const forgetSupplier = async (tx: Tx, { id }: InputOf<typeof eraseSupplier>, call: Call): Promise<object> => {
   refuseIf(whyNotErased(await supplierRecord.holdToErase(tx, call, id)));
   const { rows } = await sql`select 1 from purchase p where p.shop_id = ${call.shopId} and p.supplier_id = ${id}

@@ -79,7 +79,7 @@ const NewBill = ({
     <Fields />
   </Form>
 );
-/** A bill that is of no order: of whom it is comes first. */
+/** Asks for a bill without an order: its supplier comes first. */
 export const askNewBill = (after: (id: string) => void): void =>
   void ask({
     title: words.fresh,
@@ -142,7 +142,7 @@ export const askAccept = (one: SupplierBill): void =>
     ),
   });
 type Reasoned = typeof disputeSupplierBill | typeof withdrawSupplierBill | typeof unpaySupplierBill;
-/** What is said of a bill with its reason. */
+/** Asks for an act on a bill that needs a reason. */
 const askReason = (
   endpoint: Reasoned,
   one: SupplierBill,

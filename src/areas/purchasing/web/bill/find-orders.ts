@@ -4,7 +4,7 @@ import { purchases } from '../../rules/purchase/purchase-endpoints.ts';
 import { words } from './words.ts';
 
 const SENT = PURCHASE_STATES.filter((state) => state !== 'draft');
-/** The orders that a supplier was sent, the last first; before them none, whose key is empty. */
+/** Finds the orders sent to a supplier, the last first; before them the choice of no order, whose key is empty. */
 export const findOrders =
   (supplierId: string) =>
   async (search: string, signal: AbortSignal): Promise<readonly LookupHit[]> => {

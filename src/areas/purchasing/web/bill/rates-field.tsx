@@ -2,7 +2,7 @@ import { FieldRow, MoneyField, NumberField, RowsField } from '#ui/office/index.t
 import { words } from './words.ts';
 
 export const NEW_RATE = { rate: 20, base: 0, vat: 0 };
-/** What a paper of a supplier says, rate by rate. */
+/** The amounts of a supplier's paper, rate by rate. */
 export const RatesField = () => (
   <RowsField
     name="rates"

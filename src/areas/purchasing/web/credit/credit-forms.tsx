@@ -152,7 +152,7 @@ export const askWithdrawCredit = (one: SupplierCredit): void =>
     ),
   });
 
-/** What is owed of the bills of a supplier, the oldest first. */
+/** Finds the unpaid bills of a supplier, the oldest first. */
 const findBills =
   (supplierId: string) =>
   async (search: string, signal: AbortSignal): Promise<readonly LookupHit[]> => {

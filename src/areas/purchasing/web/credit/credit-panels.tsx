@@ -67,7 +67,7 @@ export const BillCredits = ({ one }: { readonly one: SupplierBill }) => {
   );
 };
 
-/** What is owed to a supplier, for who keeps the budget. */
+/** The amounts owed to a supplier, for a user who keeps the budget. */
 export const BalancePanel = ({ id }: { readonly id: string }) => {
   const isMine = useOffice().mayCall(supplierBalance);
   const read = useEndpoint(supplierBalance, { id }, { silent: true, enabled: isMine }).data;

@@ -9,7 +9,7 @@ type Typed = number | string | null;
 /** A line of a draft while it is typed: what is no number stays in its cell. */
 export interface TypedLine {
   readonly id: string;
-  /** Of a line that stands. */
+  /** The id of the existing line; null for a new line. */
   readonly lineId: string | null;
   readonly kind: LineKind;
   readonly formatId: string | null;
@@ -106,7 +106,7 @@ export const isWhole = (line: TypedLine): boolean =>
   isNumber(line.vatRate);
 export const isReady = (typed: TypedPurchase): boolean => typed.supplierId !== '' && typed.lines.every(isWhole);
 
-/** Of what has figures so far. */
+/** Computes the net amount from the figures typed so far. */
 export const netOf = (line: TypedLine): Dec =>
   lineNet({
     quantity: dec(isNumber(line.quantity) ? line.quantity : 0),
@@ -116,7 +116,7 @@ export const netOf = (line: TypedLine): Dec =>
 export const totals = (lines: readonly TypedLine[]) =>
   totalsOf(lines.map((line) => ({ vatRate: dec(isNumber(line.vatRate) ? line.vatRate : 0), net: netOf(line) })));
 
-/** Who sees no costs sends none: prices stay, or come from the supplier's list. */
+/** Builds the order to send. A user without costs sends none: prices stay, or come from the supplier's list. */
 export const sentOf = (typed: TypedPurchase, seesCosts: boolean): CallerInputOf<typeof addPurchase> => ({
   supplierId: typed.supplierId,
   ...(typed.warehouseId ? { warehouseId: typed.warehouseId } : {}),

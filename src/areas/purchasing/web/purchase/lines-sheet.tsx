@@ -27,7 +27,7 @@ interface SheetProps {
 type Put = (line: TypedLine, change: Partial<TypedLine>) => void;
 const nameOf = (line: TypedLine, row: number): string => line.label || words.lineOf(row + 1);
 
-/** What is odd about a quantity, beside the packs of the supplier: said, and it stops nobody. */
+/** Words an odd quantity beside the supplier's packs: a note, which blocks no user. */
 const packNote = (line: TypedLine): string => {
   if (typeof line.quantity !== 'number') return '';
   if (line.minimum > 0 && line.quantity < line.minimum) return words.below(formatNumber(line.minimum));
@@ -84,7 +84,7 @@ const label = (put: Put, errors: SheetProps['errors']): SheetColumn<TypedLine> =
     ),
 });
 
-/** What is ordered, typed like a sheet. */
+/** The ordered lines, typed like a sheet. */
 export const PurchaseLines = ({ supplierId, lines, seesCosts, errors, onChange }: SheetProps) => {
   const put: Put = (line, change) => onChange(lines.map((one) => (one.id === line.id ? { ...one, ...change } : one)));
   const add = (line: TypedLine): void => onChange([...lines, line]);

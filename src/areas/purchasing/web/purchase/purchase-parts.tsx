@@ -177,7 +177,7 @@ export const PurchaseFacts = ({
 );
 
 const dayOf = (day: string | null): string | null => day && formatDay(day);
-/** Where the order is on its way. */
+/** Lists the steps of the order, with its present one. */
 export const stepsOf = (one: Purchase): readonly Step[] => {
   const at = { draft: 0, sent: 1, confirmed: 2, partial: 2, received: 3, closed: 4, cancelled: 1 }[one.status];
   const isStopped = one.status === 'cancelled';

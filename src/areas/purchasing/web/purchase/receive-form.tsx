@@ -37,7 +37,7 @@ interface Arrival {
   readonly missing: Typed;
 }
 
-/** What is left, as if all of it had come. */
+/** Proposes the whole remainder as received. */
 const arrivalsOf = (one: Purchase): Arrival[] =>
   one.lines
     .filter((line) => line.kind !== 'transport')
@@ -59,7 +59,7 @@ const arrivalsOf = (one: Purchase): Arrival[] =>
 
 const numberIn = (value: Typed): number => (typeof value === 'number' ? value : 0);
 const told = (line: Arrival): number => numberIn(line.quantity) + numberIn(line.broken) + numberIn(line.missing);
-/** Of numbers with three decimals the sum has three too: 0,1 and 0,2 are no more than 0,3. */
+/** Converts to thousandths, so that sums compare exactly: 0,1 and 0,2 are no more than 0,3. */
 const thousandths = (value: number): number => Math.round(value * 1000);
 
 const ReceiveBody = ({ one, done }: { readonly one: Purchase; readonly done: (value: true | null) => void }) => {
@@ -202,7 +202,7 @@ const ReceiveBody = ({ one, done }: { readonly one: Purchase; readonly done: (va
   );
 };
 
-/** What came, all that is left proposed: one press where all is well. */
+/** Asks for the received goods, with the whole remainder proposed: a single press when all is well. */
 export const askReception = (one: Purchase): void =>
   void ask({
     title: words.receiveTitle(one.number ?? ''),

@@ -20,7 +20,7 @@ const Fields = () => (
   </>
 );
 
-/** The last look before it goes: to whom, with what words. */
+/** Asks for the addressee and the words of the order: the last look before it goes. */
 export const askSend = (one: Mailed, version: number): void =>
   void ask({
     title: words.send,

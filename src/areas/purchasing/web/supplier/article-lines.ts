@@ -8,7 +8,7 @@ import {
 } from '../../rules/supplier/supplier-endpoints.ts';
 
 type Typed = number | string | null;
-/** One article of the list while it is typed. */
+/** An article of the list while it is typed. */
 export interface TypedArticle {
   readonly id: string;
   readonly formatId: string;
@@ -37,7 +37,7 @@ export const isSendable = (lines: readonly TypedArticle[]): boolean =>
   lines.every((line) => [line.price, line.packing, line.minimum, line.leadDays].every(isNumber));
 
 type Sent = CallerInputOf<typeof saveSupplierArticles>['lines'];
-/** Who sees no costs sends none: they stay as they were. */
+/** Builds the articles to send. A user without costs sends none: they stay as they were. */
 export const sentArticles = (lines: readonly TypedArticle[], withPrices: boolean): Sent =>
   lines.map((line) => ({
     formatId: line.formatId,

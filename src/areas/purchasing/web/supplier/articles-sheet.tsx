@@ -143,7 +143,7 @@ const Sheet = ({
   );
 };
 
-/** What a supplier sells, typed like a sheet. */
+/** The articles of a supplier, typed like a sheet. */
 export const ArticlesSheet = ({ id, disabled }: { readonly id: string; readonly disabled: boolean }) => {
   const { data } = useEndpoint(supplierArticles, { id });
   return (

@@ -23,7 +23,7 @@ import { words } from '../words.ts';
 const optionsOf = (rows: readonly { readonly key: string; readonly label: string }[]): Options =>
   Object.fromEntries(rows.map((row) => [row.key, row.label]));
 
-/** What is asked first of a new supplier; the rest waits on his page. */
+/** The first fields of a new supplier; the rest waits on the supplier's page. */
 export const MainFields = ({ pro }: { readonly pro: boolean }) => (
   <FieldGroup legend={words.identity}>
     {pro ? (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { LookupBox, type LookupHit, Stack, Text } from '#ui/office/index.ts';
 import { findSuppliers } from './find-suppliers.ts';
 
-/** What is of no order nor bill yet: of whom it is comes first, then the rest of the form. */
+/** The form of a document without an order or a bill: the supplier comes first, then the rest of the form. */
 export const SupplierFirst = ({
   label,
   placeholder,

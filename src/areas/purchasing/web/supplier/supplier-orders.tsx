@@ -3,7 +3,7 @@ import { PURCHASE_STATE_WORDS } from '../../rules/purchase/purchase.ts';
 import { addPurchase, purchases } from '../../rules/purchase/purchase-endpoints.ts';
 import { words } from '../purchase/words.ts';
 
-/** What was ordered from him last, and the next order one click away. */
+/** The latest orders from a supplier, with the next order one click away. */
 export const SupplierOrders = ({ id }: { readonly id: string }) => {
   const { mayCall, may } = useOffice();
   const isMine = mayCall(purchases);

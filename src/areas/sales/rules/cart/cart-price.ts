@@ -13,7 +13,7 @@ const OwnTermsTold = z.object({
   overLimit: z.object({ owed: z.number(), limit: z.number() }).nullable(),
 });
 
-/** The price of a cart at one seller's, with the terms of the buyer there; null for whoever is no client. */
+/** The price of a cart at one seller's, with the terms of the buyer there; null for a buyer who is no client. */
 export const CartPrice = SellerPrice.extend({
   ownTerms: OwnTermsTold.nullish(),
   /** The lowest price of the thirty days before a reduction, by format, where one is announced to the buyer. */

@@ -38,7 +38,9 @@ export type Delay = (typeof DELAYS)[number];
 export const END_OF_MONTH_READINGS = END_OF_MONTH;
 export type EndOfMonthReading = (typeof END_OF_MONTH_READINGS)[number];
 
-/** The days a delay may start from. What has not happened yet (no delivery day known) is null: the issue day stands for it. */
+/**
+ * The days a delay may start from. A day still to come (no delivery day known) is null: the issue day stands for it.
+ */
 export interface DelayStart {
   readonly issuedOn: Day;
   readonly orderedOn: Day | null;
@@ -126,7 +128,7 @@ export const delayWords = (named: Delay, ofShop: EndOfMonthReading): Words => {
     : { fr: `Paiement à ${days}\u00a0jours, fin de mois`, en: `${days} days, then end of month` };
 };
 
-/** How many days, and whether the end of a month counts: what a sentence in any language is made of. */
+/** Reads the number of days, and whether the end of a month counts: the parts of a sentence in any language. */
 export const monthDelay = (named: Delay): { readonly days: number; readonly isEndOfMonth: boolean } => {
   const delay = plainOf(named);
   return {

@@ -42,7 +42,7 @@ export const whyNotReceivedOn = (
   return why && { ...why, fields: { day: why.words } };
 };
 
-/** A day by which a consumer was told what his right is, or by which he was answered, is evidence: it stays. */
+/** Refuses to change a day that is evidence: the consumer was told his right, or was answered, by that day. */
 export const whyDayFixed = (
   withdrawals: readonly Pick<Withdrawal, 'state' | 'receivedOn' | 'declared'>[],
 ): Refusal | null =>
@@ -61,7 +61,7 @@ const WAY: readonly DeliveryStatus[] = [
   'delivered',
 ];
 
-/** The state of an order from those of its shipments; null: they say nothing that it could follow. */
+/** Computes the state of an order from those of its shipments; null when they give none to follow. */
 export const statusOfShipments = (shipments: readonly DeliveryStatus[]): DeliveryStatus | null => {
   const has = (status: DeliveryStatus): boolean => shipments.includes(status);
   const every = shipments[0];

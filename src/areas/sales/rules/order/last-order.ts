@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint, Id } from '#kernel/endpoint.ts';
 import { type Amount, dec, isPositive, over, roundTo, toNumber } from '#kernel/money.ts';
 
-/** How a client bought last: what the next order of his begins with, and what he paid. */
+/** A client's last purchase: the defaults of his next order, and the prices he paid. */
 export const lastOrder = endpoint({
   verb: 'GET',
   path: '/v1/clients/:id/last-order',

@@ -46,7 +46,7 @@ export const whyNotValidate = (order: OrderState): Refusal | null => {
   return why ?? (order.creditHold ? refuseOverLimit(order.creditHold) : null);
 };
 
-/** Somebody who may lets it stand above the limit of its client. */
+/** Refuses to let an order pass its client's limit; a user with the permission may. */
 export const whyNotLift = (order: OrderState): Refusal | null => {
   if (order.status !== 'pending') return refuseOrder('sales.not-pending', { status: statusWord(order) });
   return order.creditHold ? null : refuseOrder('sales.under-credit-limit');
@@ -73,7 +73,7 @@ export const whyNotRefuse = (order: OrderState): Refusal | null =>
     ? refuseOrder('sales.not-pending', { status: statusWord(order) })
     : whyPaymentUnderWay(order);
 
-/** Until it leaves the cellar or is billed; what was paid is given back first. */
+/** Refuses to cancel an order that has left the cellar or is billed; its payments are given back first. */
 export const whyNotCancel = (order: OrderState): Refusal | null => {
   if (order.status !== 'pending' && order.status !== 'validated')
     return refuseOrder('sales.not-cancellable', { status: statusWord(order) });

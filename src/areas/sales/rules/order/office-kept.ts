@@ -18,8 +18,8 @@ export const withoutPrices = <T extends Pick<OfficeOrder, 'lines' | 'shipping' |
 });
 
 /**
- * The deposit that is demanded, as somebody typed it. An amount is read, typed and taken away by who sees prices; for the others it
- * stays what it was. A part of the total says nothing of any price.
+ * Reads the typed deposit. Only users who see prices read, type or remove an amount; for other users it stays as it
+ * was. A part of the total reveals no price.
  */
 export const depositAfter = (
   asked: Demanded | null | undefined,
@@ -44,8 +44,9 @@ export interface Untouched {
 }
 
 /**
- * The terms of an order that is changed. Its own stand as long as the agreement does; taxes follow the goods when they go elsewhere,
- * delivery follows what is carried. A delivery price typed by the office is the whole price: no parcel, no free shipping.
+ * Computes the terms of a changed order. Its own terms stand as long as the agreement does; taxes follow the goods when
+ * they go elsewhere, delivery follows the goods carried. A delivery price typed by the office is the whole price: no
+ * parcel, no free shipping.
  */
 export const termsAfter = (
   before: SaleTerms | null,

@@ -56,7 +56,7 @@ export const OfficeLine = z.strictObject({
 });
 export type OfficeLine = z.output<typeof OfficeLine>;
 
-/** A client who is not in the books yet: he is put there with the order. */
+/** A client who is not in the books yet: the order adds him to them. */
 export const OfficeBuyer = z.strictObject({
   isPro: z.boolean().default(false),
   company: words(120),

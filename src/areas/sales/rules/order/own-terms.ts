@@ -29,7 +29,7 @@ export interface CreditLimit {
   readonly amount: number;
   readonly acts: CreditActs;
 }
-/** His own, else that of the shop; null where neither sets one. */
+/** Finds the credit limit: the client's own, else the shop's; null when neither sets one. */
 export const creditLimitOf = (
   own: Pick<OwnTerms, 'creditLimit' | 'creditActs'>,
   shop: { readonly clientCreditLimit: number | null; readonly creditLimitActs: CreditActs },

@@ -32,7 +32,7 @@ export const isBeyond = (ordered: Quantities, taken: Quantities): boolean =>
 /** The quantities that a user chose of the lines of a sale. */
 export type ChosenUnits = readonly { readonly id: string; readonly quantity: number }[];
 
-/** A line that is not among these of the order, or stands twice, or is chosen in fractions of what is counted whole. */
+/** Refuses a chosen line that is not of the order, or stands twice, or has a fraction of a unit counted whole. */
 export const whyNotChosen = (ordered: Quantities, lines: readonly string[], chosen: ChosenUnits): Refusal | null => {
   const seen = new Set<string>();
   for (const [at, { id, quantity }] of chosen.entries()) {

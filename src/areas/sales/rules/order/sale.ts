@@ -31,7 +31,7 @@ export const PAYMENT_TYPES = [
   'other',
 ] as const;
 export const PaymentType = z.enum(PAYMENT_TYPES);
-/** Paid online by card, whoever the provider is: an imprint at order, the debit at validation. */
+/** True for payment online by card, with any provider: an imprint at order, the debit at validation. */
 export const isCard = (type: string): boolean => type === 'stripe';
 
 /** The shipment that « Expédier » proposes. */

@@ -20,8 +20,8 @@ export interface Awaiting {
 }
 
 /**
- * The last day on which the money of an order is awaited; null: it never expires by itself. An order that the estate has validated
- * is a contract that both keep: whoever is owed money reminds, and cancels himself.
+ * Computes the last day on which an order's money is awaited; null: it never expires by itself. An order that the
+ * estate has validated is a contract that both keep: the party that is owed money reminds, and cancels itself.
  */
 export const awaitedUntil = (order: Awaiting, days: number | null): Day | null =>
   days !== null &&

@@ -111,7 +111,7 @@ const grouped = (products: readonly PaperProduct[], by: PriceGroup): readonly Pa
   return [...groups.values()];
 };
 
-/** The sections of a price list. What has no price for the category is not in it. */
+/** Builds the sections of a price list. Articles without a price for the category are absent. */
 export const priceSections = (products: readonly PaperProduct[], by: PriceGroup): readonly PriceSection[] =>
   [...grouped(products, by)]
     .sort((a, b) => orderOf(by, a, b))

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint, Id } from '#kernel/endpoint.ts';
 import { TraceStep } from '../order/sale.ts';
 
-/** Why an article costs what it does, for so many units in a category of prices, before there is any order. */
+/** The explanation of an article's price, for a quantity in a category of prices, before there is any order. */
 export const priceTrace = endpoint({
   verb: 'GET',
   path: '/v1/product-formats/:id/price-trace',

@@ -68,7 +68,10 @@ export const historyOfWithdrawal = historyEndpoint('withdrawal', {
   summary: 'Ce qu’il est advenu de cette rétractation : qui a répondu, quand.',
 });
 
-/** As orders are refused and cancelled, and of those that one sees. What is paid back has its own rights: those of payments and of credit notes. */
+/**
+ * The answer asks for the permissions of refusing and cancelling orders, on orders that the user sees. Refunds have
+ * their own: those of payments and of credit notes.
+ */
 export const answerWithdrawal = endpoint({
   verb: 'PUT',
   path: '/v1/withdrawals/:id/answer',

@@ -19,7 +19,10 @@ export interface Before {
   readonly unmatched: number;
 }
 
-/** How many seconds the acknowledgement waits; it is sent all the same. That of an order never does: art. L221-21 wants it without delay. */
+/**
+ * Computes the seconds for which the acknowledgement waits; it is sent all the same. The acknowledgement of an order
+ * never waits: art. L221-21 wants it without delay.
+ */
 export const acknowledgedIn = ({ byMailbox, unmatched }: Before, isMatched: boolean): number =>
   isMatched ? 0 : Math.max(0, (byMailbox + 1 - AT_ONCE_BY_MAILBOX) * 3600, (unmatched + 1 - AT_ONCE_UNMATCHED) * 60);
 

@@ -35,8 +35,9 @@ const placeOf = async (
 };
 
 /**
- * Called for each order with an id when a cart is emptied, or ordered anew. Only an order that nobody has confirmed yet is given
- * up: one that waits for the buyer's bank, or a draft. Whoever calls holds the checkout's link, or is the buyer.
+ * Gives up an order when its cart is emptied, or ordered anew; called for each order with an id. Only an unconfirmed
+ * order is given up: an order that waits for the buyer's bank, or a draft. The caller holds the checkout's link, or is
+ * the buyer.
  */
 export const abortCart = async (tx: Tx, input: InputOf<typeof declared.abortCart>, call: Call) => {
   const checkout = await placeOf(tx, input, call);

@@ -75,7 +75,7 @@ interface KnownFormat {
   readonly row: FormatFacts;
   readonly line: FormatLine;
 }
-/** With what can still be sold of it: null without limit. */
+/** The facts of a format, with its sellable quantity: null without limit. */
 export interface Fact extends KnownFormat {
   readonly available: string | null;
   /** The same of what a box holds. */
@@ -131,7 +131,9 @@ const leftOfLine = (
   return boxes && toPlainText(boxes);
 };
 
-/** The stock of a line at this moment, its own or that of what it holds: what it holds may be of another day. */
+/**
+ * Adds the stock of this moment to a line, its own or that of its content; the content itself may be of another day.
+ */
 export const withStock = (line: LineInput, leftOf: Fact['leftOf'] | undefined): LineInput => ({
   ...line,
   available: line.productType === 'prestation' || !leftOf ? null : leftOfLine(line, leftOf),
@@ -259,7 +261,10 @@ const pricedFormat = (row: FormatFacts): PricedFormat => ({
   typologies: row.prices,
 });
 
-/** The lowest price of the thirty days before a reduction or a promotion that this reader has, as the rules price the line that he buys. */
+/**
+ * Finds the lowest price of the thirty days before a reduction or a promotion for this reader, as the rules price the
+ * line that he buys.
+ */
 export const wasPrice = (
   { row }: Pick<Fact, 'row'>,
   line: LineInput,
@@ -287,7 +292,7 @@ const whyPrice = ({ prices, price_followed }: FormatFacts, reader: PriceReader |
   return followed ? { priceWhy: followedWords(followed) } : {};
 };
 
-/** A line ready for the rules. The stock of a format is one whatever the line: two lines of it share what is left. */
+/** Builds a line ready for the rules. The stock of a format is shared: two lines of it share the quantity left. */
 export const lineOf = (
   { row, line, leftOf }: Fact,
   id: string,

@@ -46,7 +46,7 @@ test('a cart that one seller refuses leaves nothing of the others to be read onc
   });
 });
 
-/** Prices the estate's own bottle with nothing but reads of the database, as whoever asks. */
+/** Prices the estate's own bottle with nothing but reads of the database, as the given caller. */
 const unitPrice = async (one: Stocked, audience: 'public' | 'system', shopId: string | null): Promise<unknown> =>
   t.tx(shopId, async (tx, call) => {
     await sql`select set_config('app.audience', ${audience}, true)`.execute(tx);

@@ -247,8 +247,9 @@ export const priceBySeller = async (
 };
 
 /**
- * The lowest prices before the promotions of the whole estate that take something off what is bought, for whoever pays with VAT: those that
- * everybody has from the first bottle, since one by code, quantity or amount is no price of the article. Nothing is read where there is none.
+ * Reads the lowest prices before the estate's promotions that reduce the bought articles, for buyers who pay with VAT.
+ * Only promotions that every buyer has from the first bottle count: a promotion by code, quantity or amount is no price
+ * of the article. Nothing is read when there is none.
  */
 const priorsOfEstate = async (
   tx: Tx,

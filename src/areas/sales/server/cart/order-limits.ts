@@ -24,8 +24,9 @@ interface Counted {
 }
 
 /**
- * Counts the orders that are being placed, each once. Sent at once and answered with what is read next: whoever places asks for the
- * answer at the end, by calling what this gives, and an order too many leaves nothing behind. The office's own orders are not counted.
+ * Counts the orders that are being placed, each once. The query is sent at once and answered with the next read. The
+ * caller asks for the answer at the end, by calling the function given back, and an order too many leaves nothing
+ * behind. The office's own orders are not counted.
  */
 export const countOrders = (tx: Tx, call: Call, counted: Counted): (() => Promise<void>) => {
   const answer: Promise<Refusal | null> = countAttempts(
@@ -71,7 +72,10 @@ const namesOf = (call: Call, { email, address }: Counted): Omit<Attempts, 'minut
 /** From so many orders of strangers in an hour on, the device of the next one has to work for it: a tenth of what a network may place. */
 const ASKED_FROM_NETWORK = 10;
 
-/** Whether a visitor has to solve a challenge for his order. Who has signed in has none, nor has a key of the API, nor the till in the cellar's own machine. */
+/**
+ * True when a visitor must solve a challenge for his order. Signed-in users need none, nor a key of the API, nor the
+ * till in the cellar's own machine.
+ */
 export const orderedOften = async (_input: unknown, { ip, sessionId, inShop }: Preparing): Promise<boolean> =>
   !isThisMachine(ip) &&
   partsOfCredential(sessionId) === null &&

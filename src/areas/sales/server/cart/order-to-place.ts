@@ -12,7 +12,7 @@ import { wantedBy } from '../order/goods-of-line.ts';
 import type { startSale } from '../order/sale.ts';
 import type { PricedCartOrder } from './cart.ts';
 
-/** The checkout as it is written: the person whom a password made a buyer, without the password. */
+/** The checkout as it is written: with the account that the password made for the buyer, without the password. */
 export type Placing = Omit<InputOf<typeof declared.placeOrder>, 'buyer'> & {
   readonly buyer: BuyerIdentity;
   readonly buyerUserId: string | null;

@@ -44,7 +44,10 @@ const leftOnline = async (
   return { means, left, waiting, isUnderWay: isPositive(sums.underWay) };
 };
 
-/** For the page that a buyer reads once he has ordered; what he began and did not end is still his to pay. */
+/**
+ * Reads the payments for the page that follows an order; a payment that the buyer began and did not end is still his to
+ * make.
+ */
 export const onlineOf = async (
   tx: Tx,
   call: Call,

@@ -29,7 +29,10 @@ export const openGroup = (tx: Tx, call: Call, checkoutId: string): void => {
   );
 };
 
-/** Asked for after this transaction, by whatever may have ended a group: nobody holds an order while the others are read. */
+/**
+ * Queues a review of the group after this transaction, for any change that may end it: no order is locked while the
+ * others are read.
+ */
 export const reviewGroupLater = (call: Call, checkoutId: string): void => call.enqueue(reviewGroupJob, { checkoutId });
 
 /**

@@ -219,7 +219,10 @@ const placeAtSeller = async (
   return { id: saleId, number, sellerId: seller.shopId, status: 'pending', totalTTC: toNumber(priced.totals.totalTTC) };
 };
 
-/** The password of a buyer who wants an account is hashed before the transaction, which holds the stock that it reserves. */
+/**
+ * Hashes the password of a buyer who wants an account before the transaction, since the transaction holds the stock
+ * that it reserves.
+ */
 export const hashBuyerPassword = async ({ buyer }: Input): Promise<string | null> =>
   fieldRules.password.holds(buyer.password ?? '') ? hashPassword(buyer.password ?? '') : null;
 

@@ -9,7 +9,7 @@ import { isClosed } from '#areas/papers/rules/statuses.ts';
 import { ordersOfCheckout } from '../order/sale.ts';
 import { onlineOf } from './pay-checkout.ts';
 
-/** The orders of a checkout for whoever holds its link: a guest has no account, and ids are never enough. */
+/** Reads the orders of a checkout for the holder of its link: a guest has no account, and ids are never enough. */
 export const readCheckout = async (tx: Tx, input: { readonly token: string }, call: Call) => {
   const row = found(
     await tx.selectFrom('checkout').selectAll().where('token_hash', '=', hashOfToken(input.token)).executeTakeFirst(),

@@ -5,7 +5,7 @@ import { hasLimitSql, owedSql } from '../credit/owed.ts';
 import type { KnownBuyer, Selling } from './selling.ts';
 import { lineOf } from './cart-facts.ts';
 
-/** A shop sells what it shows, to whoever is signed in, under the terms of the moment. */
+/** Describes the sale in the shop: its visible articles, to the calling user, under the terms of the moment. */
 export const shopSelling = (call: Call): Selling => ({
   warehouseId: null,
   buyersAt: (tx, shops) => buyersAt(tx, call, shops),

@@ -21,7 +21,9 @@ export const owedSql = (one: {
   where o.shop_id = ${one.shopId} and o.kind = 'order' and o.client_id = ${one.clientId} and o.id is distinct from ${one.except ?? null}
     and o.status in ${sql.raw(one.firm ? "('validated', 'invoiced')" : "('pending', 'validated', 'invoiced')")} and not ${waitsForCard('o')})`;
 
-/** Whether the record of a client, or else his shop, says up to what he may owe: he is asked what he owes only then. */
+/**
+ * Builds the test for a limit on the debt, in the client's record or else in his shop: the debt is computed only then.
+ */
 export const hasLimitSql = (client: RawBuilder<unknown>, shopId: RawBuilder<unknown>) =>
   sql`(${client}.id is not null and (${client}.credit_limit is not null or exists (
     select 1 from shop h where h.shop_id = ${shopId} and h.settings ->> 'clientCreditLimit' is not null)))`;

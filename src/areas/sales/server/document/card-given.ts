@@ -5,7 +5,9 @@ import { refuseOrder } from '../../rules/order/order-refusals.ts';
 import { isCard } from '../../rules/order/sale.ts';
 import type { Composed } from './compose-document.ts';
 
-/** A card was given by one person: what it will be debited for stays his. */
+/**
+ * Refuses another holder for an order paid by card: the card was given by one person, and the debited order stays his.
+ */
 export const refuseOtherHolder = (sale: RowOf<'sale'>, isOther: boolean, field: string): void => {
   if (isOther && isCard(sale.payment.type) && sale.checkout_id)
     throw new Refused(refuseOrder('sales.card-holder', {}, { [field]: refuseOrder('sales.card-holder').words }));

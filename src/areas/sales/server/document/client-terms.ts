@@ -8,7 +8,7 @@ import type { CreditFacts } from '../../rules/order/credit-hold.ts';
 import { type CreditLimit, NO_TERMS, type OwnTerms, overLimitOf, ownTermsOf } from '../../rules/order/own-terms.ts';
 import { owedBy } from '../credit/owed.ts';
 
-/** The terms of a client: who types for him without seeing prices sells under them all the same. */
+/** Reads the terms of a client: a user who types for him without seeing prices sells under them all the same. */
 export const ownTerms = async (tx: Tx, call: Call, client: ClientSeen | null): Promise<OwnTerms> => {
   if (!client) return NO_TERMS;
   const whole = client.globalDiscount === undefined ? await clientOf(tx, call.shopId, client.id) : client;

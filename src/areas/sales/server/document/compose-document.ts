@@ -64,7 +64,10 @@ const warehouseIsKnown = async (tx: Tx, call: Call, id: string): Promise<boolean
   (await sql`select 1 from warehouse where shop_id = ${call.shopId} and id = ${id} and archived_at is null`.execute(tx))
     .rows.length > 0;
 
-/** A typed document is read (buyer, lines, what is beside them), priced by the rules of the checkout, and looked over: mistakes, gaps, notices. */
+/**
+ * Reads a typed document (buyer, lines, terms beside them), prices it by the rules of the checkout, and checks it:
+ * mistakes, gaps, notices.
+ */
 export const composeDocument = async (
   tx: Tx,
   kind: SaleKind,

@@ -8,7 +8,7 @@ import type { QuoteOption } from '#areas/papers/rules/options.ts';
 import { type Composed, composeDocument } from './compose-document.ts';
 import type { Asked, Before } from './typed-document.ts';
 
-/** A typed document with what stands beside its sums: options, and what is read between the lines. */
+/** A typed document with the parts beside its sums: options, and the rows between the lines. */
 export interface Offer {
   readonly made: Composed;
   /** All the lines together, options among them; null where there are none. */
@@ -18,8 +18,8 @@ export interface Offer {
 }
 
 /**
- * A document counts what was agreed on; its options are priced a second time, together with it, and counted in nothing. Lines come first
- * both times, so that a line has the same name in both, and a cent falls on it alike.
+ * Composes a document with its agreed lines. Its options are priced a second time, together with the lines, and counted
+ * in nothing. Lines come first both times, so that a line has the same name in both, and a cent falls on it alike.
  */
 export const composeOffer = async (
   tx: Tx,

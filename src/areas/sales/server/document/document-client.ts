@@ -66,7 +66,10 @@ export const clientFor = async (tx: Tx, asked: Asked, call: Call, before: Before
   };
 };
 
-/** An order of the shop whose buyer did not sign in as this client: his e-mail was typed by whoever ordered, and gives nobody the client's taxes nor his prices. */
+/**
+ * True for an order of the shop whose buyer did not sign in as this client. Anybody may have typed the client's e-mail:
+ * it gives no right to his taxes nor to his prices.
+ */
 export const isOfStranger = (before: Before | null, client: ClientSeen | null): boolean =>
   before?.sale.origin === 'shop' &&
   (before.sale.buyer_user_id === null || before.sale.buyer_user_id !== client?.userId);

@@ -11,7 +11,7 @@ import type { Offer } from './compose-offer.ts';
 import type { Composed } from './compose-document.ts';
 import { seesAllPrices } from './typed-buyer.ts';
 
-/** The same with what is offered beside: its options have their figures, and are in no sum. */
+/** Adds the options to the price: they have their figures, and are in no sum. */
 export const offerPrice = ({ made, whole, options }: Offer, call: Call): OfficePrice => {
   const price = documentPrice(made, call);
   if (!whole) return price;

@@ -50,7 +50,7 @@ export const moveStock = async (
   if (lines.length > 0) await reserveStock(tx, call, { holder: holderOf(id), lines });
 };
 
-/** The formats on whose shelves lines lie: their own, and those that boxes hold. */
+/** Finds the formats whose shelves hold the lines: their own formats, and those inside boxes. */
 export const formatsTaken = async (
   tx: Tx,
   call: Call,

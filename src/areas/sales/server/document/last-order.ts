@@ -8,7 +8,7 @@ import { visibleSales } from '../order/sale-list.ts';
 
 const PRICES_TOLD = 500;
 
-/** The last order of a client that stands, among those that this person may see. */
+/** Reads the last standing order of a client, among those that this user may see. */
 export const readLastOrder = async (
   tx: Tx,
   { id }: InputOf<typeof lastOrder>,

@@ -112,7 +112,7 @@ const isAgreed = ({ asked, before, buyer }: Typed): boolean =>
   buyer.sameClient &&
   (before.sale.typology_key ?? undefined) === buyer.typology;
 
-/** How the office sells these lines: what was agreed on, what is typed, what the kind's own prices ask. */
+/** Describes how the office sells these lines: the agreed terms, the typed ones, and the kind's own prices. */
 export const sellingOf = (kind: SaleKind, typed: Typed, listed: ReadonlyMap<string, number> | null) => {
   const { before, buyer, rows, beside } = typed;
   const { isGiven, isAwaited } = kindOf(kind);

@@ -62,7 +62,7 @@ const refuseUnseen = async (tx: Tx, call: Call, kind: SaleKind, id: string): Pro
   );
 };
 
-/** The price of what is typed, at every key: reads, never locks, never writes. */
+/** Prices the typed document at every key: it reads, never locks, never writes. */
 export const priceDocument =
   (kind: SaleKind) =>
   async (tx: Tx, input: InputOf<typeof priceOfficeOrder>, call: Call): Promise<OfficePrice> => {
@@ -205,7 +205,10 @@ export const newIds = (made: Composed, call: Call): ReadonlyMap<string, string> 
     ]),
   );
 
-/** An order typed by the office: priced by the rules of the checkout, its stock reserved and its number taken in the same order of locks. `told`: in whose words it is refused. */
+/**
+ * Adds an order typed by the office: priced by the rules of the checkout, its stock reserved and its number taken in
+ * the same order of locks. `told`: builds the refusal in the kind's words.
+ */
 export const addDocument =
   (kind: SaleKind, told: typeof refusalOf = refusalOf) =>
   async (tx: Tx, input: InputOf<typeof addOfficeOrder>, call: Call): Promise<Order> => {

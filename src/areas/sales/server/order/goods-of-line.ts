@@ -12,8 +12,8 @@ export interface GoodsOfLine {
 }
 
 /**
- * The one place where a box becomes what it holds: everything that reserves, ships, frees and takes back goods of a line asks here. The
- * stock knows no boxes: it knows lines that take several formats.
+ * Turns a box into its content, here and nowhere else: all code that reserves, ships, frees or takes back goods of a
+ * line asks here. The stock knows no boxes: it knows lines that take several formats.
  */
 export const takenBy = (
   goods: GoodsOfLine,

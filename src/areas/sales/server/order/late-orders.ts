@@ -11,7 +11,8 @@ const AT_ONCE = 500;
 const WAITS = sql`('pending', 'setup', 'partial')`;
 
 /**
- * The day by which what is billed of an order is to be paid, of which billing knows: the order is late, or no longer, with it. Its lock is held.
+ * Writes the day by which the order's bills are to be paid, which billing knows: the order becomes late, or no longer
+ * is. Its lock is held.
  */
 export const dueOnOf = async (tx: Tx, call: Call, id: string, dueOn: string | null): Promise<void> => {
   await sql`update sale set due_on = ${dueOn}::date, version = version + 1, payment_status = case
@@ -22,7 +23,10 @@ export const dueOnOf = async (tx: Tx, call: Call, id: string, dueOn: string | nu
     where shop_id = ${call.shopId} and kind = 'order' and id = ${id}`.execute(tx);
 };
 
-/** Each hour, so that it is said on the very day in every zone: the version stays, nobody changed anything. */
+/**
+ * Runs each hour, so that orders become late on the very day in every zone. The version stays: no user changed
+ * anything.
+ */
 export const lateOrders: readonly Subscription[] = [
   every('sales.mark-late', 60, async (_nothing, run) => {
     await inEveryShop(run, 'late orders', (shopId) => markLate(run, shopId));

@@ -6,10 +6,10 @@ import { seesPrices, visibleSales } from './sale-list.ts';
 
 const AMOUNTS = ['total', 'net', 'vat', 'gross', 'rates', 'debit', 'amount', 'refunded', 'settled', 'wholeDiscount'];
 
-/** A history is read without its amounts by who sees no prices. */
+/** Names the amounts that a history hides from users who see no prices. */
 export const amountsHidden = (call: Call): readonly string[] => (seesPrices(call) ? [] : AMOUNTS);
 
-/** The history of a document of one kind, people and jobs alike, for who sees the document. */
+/** Reads the history of a document of one kind, by users and jobs alike, for users who see the document. */
 export const historyOfSale = (kind: SaleKind) => ({
   kinds: [kind],
   see: async (tx: Tx, id: string, call: Call): Promise<unknown> =>

@@ -15,7 +15,10 @@ import { lockSale, readOrder, stateOf } from './sale.ts';
 import { lineRowsOf } from './sale-line.ts';
 import { taxDays } from './tax-day.ts';
 
-/** The named action that puts an order at the rates of its day of supply. What was accepted stands; what it holds of VAT and duty follows the law. */
+/**
+ * Puts an order at the rates of its day of supply, as a named action. The agreement stands; its VAT and duty follow the
+ * law.
+ */
 export const retaxOrder = async (tx: Tx, input: InputOf<typeof declared.retaxOrder>, call: Call): Promise<Order> => {
   const sale = await lockSale(tx, call, 'order', input.id, input.version);
   refuseIf(whyNotCorrect(stateOf(sale)));

@@ -44,7 +44,7 @@ export interface NewSale {
   readonly lineIds: ReadonlyMap<string, string>;
 }
 
-/** How lists name the buyer, and by what they find the sale. */
+/** Names the buyer in lists; `saleWords` is the text in which lists find the sale. */
 export const buyerNameOf = ({ buyer }: SaleParties): string =>
   buyer.company || `${buyer.firstname} ${buyer.lastname}`.trim();
 export const saleWords = (number: string | null, parties: SaleParties): string =>

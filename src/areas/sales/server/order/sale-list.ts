@@ -54,7 +54,7 @@ export const rowColumns = sql`s.id, s.shop_id, s.number, s.kind, s.status, s.del
   s.payment ->> 'type' as payment_type, coalesce(s.shipping ->> 'name', '') as delivery_name`;
 const withOwn = sql`${rowColumns}, ${ownFilled('order', sql`s.shop_id`, sql`s.id`)} as own_filled`;
 
-/** The columns of the lists of sales, and of what is counted of them. */
+/** The columns of the lists of sales, and of their counts. */
 export const saleColumns = {
   number: sql`s.number`,
   buyerName: sql`s.buyer_name`,
@@ -78,7 +78,7 @@ export const saleColumns = {
   ownFields: ownText('order', sql`s.shop_id`, sql`s.id`),
 };
 
-/** Whether this caller is shown prices: staff by permission, a buyer those of his own orders. */
+/** True when this caller is shown prices: staff by permission, a buyer those of his own orders. */
 export const seesPrices = (call: Call): boolean =>
   call.actor.kind === 'buyer' || call.actor.kind === 'visitor' || isAllowed(call.actor, 'seeAllPrice');
 
@@ -140,7 +140,10 @@ export const orderRow = (row: SaleRow, prices: boolean): OrderRow => ({
     : {}),
 });
 
-/** The list of a kind of document; its declaration says which of the columns it has, `more` those of its own, `select` what its rows are read from where it is not the columns of all. */
+/**
+ * Builds the list of a kind of document. Its declaration names its columns, `more` adds its own, `select` replaces the
+ * columns that its rows are read from.
+ */
 export const listSales =
   (
     kind: SaleKind,

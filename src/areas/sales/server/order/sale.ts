@@ -23,7 +23,10 @@ export { buyerNameOf, type NewSale, saleWords } from './sale-columns.ts';
 /** Writes a sale with its lines: two statements, whatever the number of lines. Everything printed later is snapshotted here. */
 export const insertSale = (call: Call, sale: NewSale): void => startSale(call, sale)(sale);
 
-/** The same for who holds up others from the number on: all that does not need it is made ready before it is asked for. What this gives writes. */
+/**
+ * Prepares a sale for a caller that holds up others from the number on: all that needs no number is made ready before
+ * it is asked for. The function given back writes.
+ */
 export const startSale = (call: Call, sale: Omit<NewSale, keyof Last>): ((last: Last) => void) => {
   const [first, lines] = [firstColumns(sale), newLines(call, sale)];
   return (last) => {
@@ -52,7 +55,7 @@ const writeSale = (call: Call, sale: Omit<NewSale, keyof Last>, columns: ReturnT
   );
 };
 
-/** Changes columns of a sale that was locked. Whoever read it before is told that it moved. */
+/** Changes columns of a locked sale. A user who read it before is told that it moved. */
 export const changeSale = async (
   tx: Tx,
   call: Call,
@@ -282,7 +285,10 @@ const wholeOrder = (row: WholeRow, prices: boolean): Order => ({
   withdrawals: row.withdrawals.map(withdrawalOf),
 });
 
-/** A sale of one kind as its page shows it, in one statement; another's, or one of another kind, is absent like one that does not exist. */
+/**
+ * Reads a sale of one kind as its page shows it, in one statement; a sale of another shop or kind is absent, as if it
+ * did not exist.
+ */
 export const readSale = async (tx: Tx, call: Call, kind: SaleKind, id: string): Promise<Order> =>
   forItsReader(
     call,
@@ -307,7 +313,9 @@ const forItsReader = (call: Call, order: Order): Order => {
 export const readOrder = (tx: Tx, { id }: { readonly id: string }, call: Call): Promise<Order> =>
   readSale(tx, call, 'order', id);
 
-/** The orders of a checkout, in the shops they are in, for whoever holds its secret link: asked shop by shop by the caller. */
+/**
+ * Reads the orders of a checkout, in their shops, for the holder of its secret link: the caller asks shop by shop.
+ */
 export const ordersOfCheckout = async (tx: Tx, call: Call, checkoutId: string): Promise<Order[]> =>
   (
     await sql<WholeRow>`select ${rowColumns}, ${wholeSql()} from sale s where s.shop_id = ${call.shopId} and s.kind = 'order' and s.checkout_id = ${checkoutId} order by s.created_at, s.id`.execute(

@@ -28,7 +28,10 @@ const taxRules = async (tx: Tx, shop: Seller, arrival: string): Promise<TaxRules
   arrival,
 });
 
-/** The day whose rates an order bears, and the day of its supply: that of its departure, today as long as it has not left. */
+/**
+ * Finds the day whose rates an order bears, and the day of its supply: the day of departure, or today as long as it has
+ * not left.
+ */
 export const taxDays = async (tx: Tx, call: Call, sale: Taxed): Promise<{ rules: TaxRules; from: Day; to: Day }> => {
   const shop = await sellerOf(tx, call.shopId);
   const to = sale.shipped_at ? dayIn(shop.zone, Date.parse(sale.shipped_at)) : call.today;
@@ -51,7 +54,10 @@ export const atTaxDay = async (
   });
 };
 
-/** Why an order may not be billed as it was priced: a rate of the law moved between its day and that of its supply. */
+/**
+ * Tells why an order may not be billed as it was priced: a rate of the law moved between its day and the day of its
+ * supply.
+ */
 export const whyRatesMoved = async (tx: Tx, call: Call, sale: Taxed): Promise<Refusal | null> => {
   const { rules, from, to } = await taxDays(tx, call, sale);
   if (from === to) return null;

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 const DAY = 86_400_000;
-/** So many days later, whoever of the house has something to do that day does it. */
+/** Moves the clock by so many days and runs the jobs that are due. */
 const days = async (count: number): Promise<void> => {
   now += count * DAY;
   await t.worker.plan();

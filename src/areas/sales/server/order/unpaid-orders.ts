@@ -43,7 +43,9 @@ export const awaitedOf = (
         settings.unpaidDays,
       );
 
-/** Every hour: orders whose money never came give their goods back, and those whose last days have begun are reminded of it. */
+/**
+ * Runs every hour: orders whose money never came give their goods back, and buyers in their last days are reminded.
+ */
 export const unpaidOrders: readonly Subscription[] = [
   every('sales.expire-unpaid', 60, async (_nothing, run) => {
     // A shop whose orders fail does not keep the goods of the other shops.

@@ -28,7 +28,10 @@ import {
   WIDTH,
 } from '#areas/papers/server/index.ts';
 
-/** A quote or an order, as its client receives it. A quote ends with the place to agree; an order with what happens next. */
+/**
+ * Draws a quote or an order, as its client receives it. A quote ends with the place to agree; an order with the next
+ * steps.
+ */
 export const orderPdf = async (
   paper: SalePaper,
   look: PaperLook,

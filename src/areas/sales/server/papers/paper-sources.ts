@@ -30,7 +30,7 @@ export const LEFT_OUT = {
   closed: 'vous ne pouvez pas lire ce document',
   draft: 'brouillon, encore sans numéro',
 } as const;
-/** A draft is known by its client; of what may not be read nothing is told but its number. */
+/** Names a document: a draft by its client; a document that the user may not read only by its number. */
 export const chosenName = ({ number, buyer_name, seen }: Seen): string =>
   number ?? (seen ? `Brouillon ${buyer_name}` : 'Un brouillon');
 

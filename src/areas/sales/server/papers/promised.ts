@@ -18,7 +18,7 @@ type ReadPromised = (
   sale: Pick<RowOf<'sale'>, 'id' | 'kind' | 'placed_on'>,
 ) => Promise<Promised | null>;
 
-/** The area that sells wine before it is bottled says what was promised. */
+/** The slot in which the area that sells wine before it is bottled tells its promises. */
 export const promisedSlot = defineSlot<ReadPromised>('sales.promised');
 export const promisedOf: ReadPromised = async (tx, call, sale) => {
   const [read] = contributed(promisedSlot);

@@ -65,7 +65,10 @@ const printSale = async (tx: Tx, call: Call, sale: RowOf<'sale'>, reader: Lang):
   return async () => orderPdf(paper, await look(), voiceOf(reader));
 };
 
-/** A sale that has its number, with the language of whoever it is for; `every` for the program itself, else as the caller sees it. */
+/**
+ * Reads a sale that has its number, with its reader's language; `every` for the program itself, else as the caller sees
+ * it.
+ */
 const saleToPrint = async (tx: Tx, call: Call, kind: SaleKind, id: string, every = false) => {
   const seen = every ? sql`s.shop_id = ${call.shopId}` : visibleSales(call, kind);
   const { rows } = await sql<
@@ -89,6 +92,6 @@ export const readSalePdf =
     inline: true,
   });
 
-/** The same for the program itself, which prints what somebody was let see. */
+/** Draws the paper for the program itself, which prints documents that a user was allowed to see. */
 export const saleOfShopPdf = (kind: SaleKind) => async (tx: Tx, id: string, call: Call) =>
   printed(tx, call, await saleToPrint(tx, call, kind, id, true));

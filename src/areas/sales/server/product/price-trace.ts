@@ -8,7 +8,7 @@ import type { priceTrace } from '../../rules/product/price-trace.ts';
 import { stepsOf } from '../document/document-price.ts';
 import { composeDocument } from '../document/compose-document.ts';
 
-/** The article is priced as the office would sell it to nobody in particular: nothing is written. */
+/** Prices the article as the office would sell it to an unnamed client: nothing is written. */
 export const readPriceTrace = async (
   tx: Tx,
   { id, typology, quantity }: InputOf<typeof priceTrace>,

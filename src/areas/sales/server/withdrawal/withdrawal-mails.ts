@@ -75,8 +75,8 @@ const toTell = (row: WithdrawalRow): WithdrawalRow => ({
 });
 
 /**
- * The durable acknowledgement of art. D221-5: content, day and hour, at once, in the language of who declared. It says the same
- * whether or not an order was found.
+ * Sends the durable acknowledgement of art. D221-5: content, day and hour, at once, in the language of the declarant.
+ * It says the same whether or not an order was found.
  */
 export const acknowledge = async (
   tx: SalesTx,
@@ -126,7 +126,7 @@ const rowOf = async (tx: SalesTx, call: Call, id: string): Promise<WithdrawalRow
 /** The work that sends an acknowledgement which had to wait. */
 export const acknowledgeJob = defineJob<{ withdrawalId: string }>('sales.acknowledge-withdrawal', { lane: 'mail' });
 
-/** The estate is told in the application what its mail tells it, and as often. */
+/** Notifies the estate in the application of the same facts as its mail, and as often. */
 export const withdrawalNotification = notifyAfter(
   withdrawalDeclared,
   'sales.notify-withdrawal-declared',

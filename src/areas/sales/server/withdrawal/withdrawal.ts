@@ -43,7 +43,10 @@ const cameBefore = async (tx: SalesTx, call: Call, email: string, sender: string
   return before;
 };
 
-/** Received, dated and acknowledged in one transaction, whoever sends it: what was typed wrongly is a declaration all the same. */
+/**
+ * Receives, dates and acknowledges a declaration in one transaction, from any sender: a mistyped declaration is a
+ * declaration all the same.
+ */
 export const declareWithdrawal = async (tx: SalesTx, input: InputOf<typeof declared.declareWithdrawal>, call: Call) => {
   if (input.scope === 'part' && input.goods === '')
     throw new Refused(

@@ -7,7 +7,10 @@ import { withdrawalColumns, withdrawalOf, type WithdrawalRow, withdrawalTables }
 
 type SalesTx = Tx;
 
-/** When the goods of a sale left and were received: all of it must have come for the days to run, and what came back had come. */
+/**
+ * Reads when the goods of a sale left and were received: the days run only once all of it came, and returned goods had
+ * come.
+ */
 export const receivedSql = sql`select max(h.shipped_day)::text as shipped_on,
     case when not s.ships_more and bool_and(h.status = 'delivered' or h.delivered_day is not null) then max(coalesce(h.delivered_day, h.shipped_day))::text end as received_on
   from shipment h where h.shop_id = s.shop_id and h.shippable_kind = 'order' and h.shippable_id = s.id`;

@@ -4,7 +4,7 @@ import { DocumentEditor } from './document-editor.tsx';
 import type { DocumentScreen } from './document-screens.ts';
 import { editor } from './editor-words.ts';
 
-/** The editor keeps what is typed: the document is read once, and a change by somebody else is said when it is saved. */
+/** The editor keeps the typed values: the document is read once, and another user's change is told on saving. */
 export const DocumentEdit = ({ screen }: { readonly screen: DocumentScreen }) => {
   const { id = '' } = useParams();
   const read = useEndpoint(screen.read, { id }, { staleTime: Number.POSITIVE_INFINITY });

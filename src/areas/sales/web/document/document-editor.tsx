@@ -100,7 +100,10 @@ interface Editing {
   readonly clientId?: string | null;
 }
 
-/** A document of any kind, for who may write this one: the address of the screen is the same for all kinds. */
+/**
+ * The editor of a document of any kind, for users who may write this kind: the address of the screen is the same for
+ * all kinds.
+ */
 export const DocumentEditor = (editing: Editing) =>
   [editing.screen.can, ...(editing.screen.atOnce?.can ?? [])].every(useOffice().may) ? (
     <Editor {...editing} />

@@ -5,7 +5,7 @@ import { french } from '#kernel/language/french.ts';
 // This file is loaded with the shell: it brings no other words.
 const words = french({ seller: 'Vendeur', buyer: 'Client' } as const);
 
-/** From which side of a sale somebody looks at it: screens declare what each side sees. */
+/** The side from which a user looks at a sale: screens declare what each side sees. */
 export type Side = 'seller' | 'agent' | 'buyer';
 const SIDES: Readonly<Partial<Record<Kind, Side>>> = { agent: 'agent', buyer: 'buyer' };
 export const useSide = (): Side => SIDES[useOffice().actor.kind] ?? 'seller';

@@ -182,7 +182,7 @@ export const asLastTime = (typed: TypedOrder, last: LastOrder): TypedOrder => {
   };
 };
 
-/** The same goods for the same client, as a document to come: what belonged to that one order is left with it. */
+/** Copies the goods and the client into a new document: values that belong to that one order are left with it. */
 export const copyOf = (order: Order, newId: () => string): TypedOrder => {
   const typed = typedOf(order);
   return {

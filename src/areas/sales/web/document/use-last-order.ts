@@ -4,7 +4,7 @@ import { lastOrder } from '../../rules/order/last-order.ts';
 
 export type LastOrder = OutputOf<typeof lastOrder>;
 
-/** How the chosen client bought last; nothing while it is not known, or for a client who is typed. */
+/** Reads the last purchase of the chosen client; nothing while it is loading, or for a typed client. */
 export const useLastOrder = (clientId: string | null): LastOrder | undefined => {
   const may = useOffice().mayCall(lastOrder);
   return useEndpoint(lastOrder, { id: clientId ?? '' }, { enabled: may && clientId !== null, silent: true }).data;

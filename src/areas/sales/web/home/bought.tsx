@@ -42,7 +42,9 @@ const isUnderWay = (row: OrderRow): boolean =>
   UNDER_WAY.status.in.includes(row.status) && UNDER_WAY.deliveryStatus.in.includes(row.deliveryStatus);
 const dayOf = (row: OrderRow): string => row.placedAt ?? row.createdAt;
 
-/** Where is it, order it again, whom I buy from: what a buyer comes for, from one reading of his last orders. */
+/**
+ * The buyer's home: the place of his goods, a repeat order, and his sellers, from one reading of his last orders.
+ */
 export default function Bought() {
   const read = useEndpoint(orders, { size: READ }, { silent: true }).data;
   const nexts = useSlot(boughtNextSlot);

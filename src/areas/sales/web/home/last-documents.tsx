@@ -11,7 +11,7 @@ const words = french({
   amount: 'TTC',
 } as const);
 
-/** The last documents of a kind: those of the house, or of the agent who reads this. */
+/** The last documents of a kind: those of the estate, or of the calling agent. */
 export const LastOf = ({
   kind,
   endpoint,

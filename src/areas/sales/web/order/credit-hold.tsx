@@ -11,7 +11,7 @@ const words = french({
   sure: 'La commande pourra être validée, jusqu’à son montant d’aujourd’hui. Votre nom reste dans son historique.',
 } as const);
 
-/** On an order that waits: why, and the way on for who may open it. */
+/** The reason why an order waits, and the button to let it pass for users who may. */
 export const CreditHeld = ({ order }: { readonly order: Order }) =>
   order.creditHold ? (
     <Alert color="orange" title={words.held} mb="md">

@@ -121,7 +121,7 @@ export interface OrderSheetProps {
   readonly onChange: (lines: readonly TypedLine[]) => void;
 }
 
-/** The lines of an order, typed; what they come to is said by the server. */
+/** The lines of an order, as a sheet to type in; the server computes their amounts. */
 export const OrderSheet = ({
   lines,
   price,

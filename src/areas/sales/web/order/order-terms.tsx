@@ -225,7 +225,7 @@ const Conditions = ({ typed, errors, put, price }: Props) => (
   />
 );
 
-/** All that is said of what is given beside its goods: it is not carried at a price, nor paid. */
+/** The note alone, for given goods: their delivery has no price, and they are not paid. */
 export const NotePart = (props: Props & NoteProps) => (
   <Panel title={editor.noteTitle}>
     <Note {...props} />

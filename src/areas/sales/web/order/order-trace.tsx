@@ -30,7 +30,7 @@ export const Steps = ({ steps }: { readonly steps: readonly TraceStep[] }) => (
   </Stack>
 );
 
-/** Why a price is what it is, in the words kept with the order, or those of one that is being typed. */
+/** The explanation of a price, in the words kept with the order, or of an order that is being typed. */
 export const Trace = ({ steps, label }: { readonly steps: readonly TraceStep[]; readonly label: string }) =>
   steps.length === 0 ? null : (
     <details>

@@ -11,7 +11,7 @@ const thingOf = (order: Order) => ({
   label: `${words.order} ${order.number ?? ''}`,
 });
 
-/** From an order of his a buyer writes to whom he bought it from: the conversation knows which one it is. */
+/** The way for a buyer to write to the seller of an order: the conversation knows which order it is. */
 export const WriteToSeller = ({ order }: { readonly order: Order }) => (
   <Button component={Link} to={newTicketPath({ shop: order.sellerId }, thingOf(order))} variant="default" size="xs">
     {words.writeSeller}

@@ -111,5 +111,5 @@ const askPaper = async (
 /** Asks the category, the day and the order of the prices. */
 export const askPriceList = (start: string | null, day: string | null): Promise<Asked | null> =>
   askPaper(words.priceList, true, start, day);
-/** With whose prices, or with none. */
+/** Asks the category of prices, or none. */
 export const askSheet = (title: string): Promise<Asked | null> => askPaper(title, false, null, null);

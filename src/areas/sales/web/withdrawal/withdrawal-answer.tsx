@@ -120,7 +120,7 @@ const VIEWS: Readonly<Record<Side, WithdrawalView>> = {
   buyer: { told: (one) => one.statement, verdict: () => '', Answers: Nothing, Follows: Nothing },
 };
 
-/** The mark on an order that somebody withdraws from: what was declared, what the law makes of it, and the two answers. */
+/** The mark on an order with a withdrawal: the declaration, the legal verdict, and the two answers. */
 export const Withdrawals = ({ order }: { readonly order: Order }) => {
   const { told, verdict, Answers, Follows } = VIEWS[useSide()];
   return order.withdrawals.length === 0 ? null : (

@@ -59,7 +59,7 @@ export const volumeOf = (line: DeliveryLine): Dec => over(dec(line.litres ?? '0'
 export const containersOf = (line: DeliveryLine): Dec => dec(line.bottles ?? line.quantity);
 export const volumeOfAll = (note: DeliveryNote): Dec => sum(drinksOf(note).map(volumeOf));
 
-/** By product code: what is typed in GAMMA2 line by line, and counted on a control. */
+/** Adds up the goods by product code: a user types these in GAMMA2 line by line, and a control counts them. */
 export const byCode = (note: DeliveryNote): readonly { readonly code: string; readonly hl: Dec }[] => {
   const volumes = new Map<string, Dec>();
   for (const line of drinksOf(note)) {
@@ -75,7 +75,7 @@ const LACKS = [
   ['abv', 'le titre alcoométrique, à donner sur la page du produit'],
 ] as const;
 
-/** Why no document can be made out of these goods: what is missing is named, beside its field. */
+/** Refuses a document for these goods: each missing fact is named, beside its field. */
 export const whyNotAccompany = (road: OnTheRoad): Refusal | null => {
   const { note } = road;
   const drinks = drinksOf(note);

@@ -20,7 +20,9 @@ export const STAGE_WORDS: Readonly<Record<Stage, string>> = {
  */
 export const DONE_STAYS_DAYS = 30;
 
-/** An order as whoever delivers it reads it. It has no price, for anybody: the board is read aloud in the cellar. */
+/**
+ * An order as the users who deliver it read it. It has no price, for anybody: the board is read aloud in the cellar.
+ */
 export const DeliveryRow = z.object({
   id: z.string(),
   kind: z.string(),

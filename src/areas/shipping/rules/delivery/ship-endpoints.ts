@@ -49,7 +49,7 @@ export const shipOrder = endpoint({
   summary:
     'Expédie tout ce qui reste, ou une partie : le stock sort, le bon de livraison est numéroté. Ce qui n’est pas dit suit le mode de livraison choisi.',
 });
-/** A line of an order of which a part is taken, shipped or billed: its units, and those that are left. */
+/** A line of an order of which a part is taken, shipped or billed: its units, and the units left. */
 export const LineLeft = z.object({
   id: z.string(),
   label: z.string(),

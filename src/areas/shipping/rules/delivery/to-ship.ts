@@ -25,7 +25,7 @@ export const shippable = (lines: readonly SaleLine[]): Quantities =>
     lines.filter((line) => isGoods(line.priced)).map((line) => ({ id: line.id, units: unitsOf(line.priced) })),
   );
 
-/** Why these units may not leave: of a line that is not there, in fractions of a bottle, or more than what is left. */
+/** Refuses units that may not leave: of an unknown line, in fractions of a bottle, or more than is left. */
 export const whyNotLeave = (goods: Quantities, left: Quantities, chosen: ChosenUnits): Refusal | null => {
   const refused = whyNotChosen(goods, Object.keys(goods), chosen);
   if (refused) return refused;
@@ -35,7 +35,10 @@ export const whyNotLeave = (goods: Quantities, left: Quantities, chosen: ChosenU
   return refuseOrder('sales.ships-too-many', {}, { [`lines.${at}.quantity`]: words });
 };
 
-/** The line as a part of its units leaves: what is weighed, measured and counted of it follows; its price is not of this world. */
+/**
+ * Computes the line for the part of its units that leaves: its weight, measures and counts follow; its price plays no
+ * part.
+ */
 export const partOfLine = (line: SellerPriceLine, units: string): SellerPriceLine => {
   const whole = unitsOf(line);
   if (isZero(whole)) return line;
@@ -72,6 +75,8 @@ export const parcelsOf = (
 /** On their way or arrived: none of these says that all of an order has left. */
 const UNDER_WAY: ReadonlySet<DeliveryStatus> = new Set(['pendingPickup', 'pickup', 'transit', 'delivered']);
 
-/** The state of an order some of whose goods have not left: in part, whatever became of the others, unless something went wrong with them. */
+/**
+ * Computes the state of an order with goods still to leave: in part, unless something went wrong with the others.
+ */
 export const statusInPart = (status: DeliveryStatus, shipsMore: boolean): DeliveryStatus =>
   shipsMore && UNDER_WAY.has(status) ? 'partiallyDelivered' : status;

@@ -4,7 +4,7 @@ import { CAUSES } from '#areas/stock/rules/stock.ts';
 import { ById, endpoint } from '#kernel/endpoint.ts';
 import { defineList, listOf, ListQuery } from '#kernel/list.ts';
 
-/** A lot: what was bottled together of one wine and year. It is known by the first of its shelves. */
+/** A lot: bottles of one wine and year that were bottled together. The first of its shelves identifies it. */
 export const LotRow = z.object({
   id: z.uuid(),
   lot: z.string(),

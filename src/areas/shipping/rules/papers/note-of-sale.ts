@@ -43,8 +43,8 @@ interface Shipped {
 const STILL_WINE = EXCISE_CODES[0];
 
 /**
- * The delivery note of what leaves. It claims to accompany the goods only when it holds all that the law asks for: a wine whose
- * strength is not known travels with a plain note, and `whyPlain` says what is missing.
+ * Builds the delivery note of the goods that leave. It claims to accompany the goods only when it holds all that the
+ * law asks for: a wine whose strength is not known travels with a plain note, and `whyPlain` names the missing facts.
  */
 export const noteOfSale = (shipped: Shipped): { readonly note: DeliveryNote; readonly whyPlain: string | null } => {
   const { carried } = shipped;

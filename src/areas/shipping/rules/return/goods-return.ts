@@ -44,7 +44,10 @@ export const whyNotReturn = (order: GoodsState): Refusal | null =>
 const beside = (code: 'sales.return-line' | 'sales.return-lost-why', at: number, field: string): Refusal =>
   refuseReturn(code, {}, { [`lines.${at}.${field}`]: refuseReturn(code).words });
 
-/** Why these units cannot have come back: of a line that did not leave, in fractions of a bottle, or more than what is still with the buyer. */
+/**
+ * Refuses units that cannot have come back: of a line that did not leave, in fractions of a bottle, or more than is
+ * still with the buyer.
+ */
 export const whyNotBack = (
   goods: Quantities,
   outside: Quantities,
@@ -91,7 +94,7 @@ export const whyNotReturnedOn = (
   return why && { ...why, fields: { day: why.words } };
 };
 
-/** A return by which a credit note was made stays; one that credit notes do not need may be taken back. */
+/** Refuses to cancel a return that made a credit note; a return that credit notes do not need may be taken back. */
 export const whyNotCancelReturn = (
   one: { readonly isCancelled: boolean; readonly isOfCredit: boolean; readonly units: Quantities },
   { returned, rested }: { readonly returned: Quantities; readonly rested: Quantities },
@@ -108,7 +111,10 @@ export const whyNotCancelReturn = (
  */
 export const stillToCredit = (returned: Quantities, credited: Quantities): Quantities => leftOf(returned, credited);
 
-/** From which lots units come back: of the one that is named, else of those that left first. What never lay on a shelf has no lot. */
+/**
+ * Finds the lots from which units come back: the named lot, else those that left first. Goods that never lay on a shelf
+ * have no lot.
+ */
 export const lotsBack = (
   outside: readonly { readonly lot: string; readonly units: Dec }[],
   units: Dec,
@@ -139,7 +145,10 @@ export const lotsOutside = (left: readonly LotUnits[], back: readonly LotUnits[]
 
 const TROUBLE: ReadonlySet<DeliveryStatus> = new Set(['error', 'exception']);
 
-/** The state of an order of which goods came back: returned once all that left is back and nothing more leaves. An incident with what is not back stays one. */
+/**
+ * Computes the state of an order with returned goods: returned once all that left is back and nothing more leaves. An
+ * incident with the other goods stays one.
+ */
 export const statusAfterReturns = (
   said: DeliveryStatus,
   { shipped, returned }: { readonly shipped: Quantities; readonly returned: Quantities },

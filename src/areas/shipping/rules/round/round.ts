@@ -157,7 +157,10 @@ export const whyNotMiss = (stop: Noted, order: GoodsState, round: Left): Refusal
 export const whyNotRemoveStop = (stop: Noted): Refusal | null =>
   stop.outcome === null ? null : refuseRound('sales.stop-kept');
 
-/** The orders whose papers are there: before it leaves what is still to be fetched in the cellar, then what left with it. */
+/**
+ * Lists the orders whose papers exist: before departure, those still to be fetched in the cellar; then those that left
+ * with the round.
+ */
 export const ordersWithPapers = ({ leftAt, stops }: Pick<Round, 'leftAt' | 'stops'>): readonly string[] =>
   stops
     .filter((stop) => (leftAt === null ? whyNotShip(stop) === null : stop.parcels !== null))
@@ -167,7 +170,7 @@ export const ordersWithPapers = ({ leftAt, stops }: Pick<Round, 'leftAt' | 'stop
 export const mapLink = (address: readonly string[]): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address.join(', '))}`;
 
-/** The stops in another order: exactly those that are there, each once. */
+/** True when both lists hold exactly the same stops, each once, in any order. */
 export const isSameStops = (there: readonly string[], asked: readonly string[]): boolean =>
   there.length === asked.length && new Set(asked).size === asked.length && asked.every((id) => there.includes(id));
 

@@ -139,7 +139,7 @@ export const readOfOrder = async (
 
 export const readPdf = (tx: Tx, { id }: InputOf<typeof accompanyingPdf>, call: Call) =>
   printed(tx, call, id, visibleSales(call, 'order'));
-/** The same for the program itself, which prints what somebody chose with his own eyes. */
+/** Reads a document for the program itself, which prints documents that a user chose and saw. */
 export const printAccompanying = (tx: Tx, id: string, call: Call) => printed(tx, call, id, sql`true`);
 
 const printed = async (tx: Tx, call: Call, id: string, seen: RawBuilder<unknown>) => {

@@ -39,7 +39,10 @@ interface NoteRow {
   units: Quantities | null;
 }
 
-/** The notes of an order as what is on the road: a plain note has neither codes nor duty, which come from its lines again. */
+/**
+ * Reads the notes of an order as goods on the road: a plain note has neither codes nor duty, which come from its lines
+ * again.
+ */
 export const roadsOf = async (
   tx: Tx,
   call: Call,

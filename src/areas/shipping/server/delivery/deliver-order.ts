@@ -94,7 +94,7 @@ export const holdShipped = async (tx: SalesTx, call: Call, saleId: string): Prom
     tx,
   ));
 
-/** A shipment of an order moved, whoever said so: the order follows, and withdrawals are judged by what is known now. */
+/** Updates the order after a shipment moved, on any report: withdrawals are judged anew by the facts known now. */
 export const followShipments = async (tx: SalesTx, call: Call, saleId: string): Promise<void> => {
   const sale = await tx
     .selectFrom('sale')

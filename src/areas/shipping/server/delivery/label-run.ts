@@ -57,10 +57,11 @@ const shown = async (tx: Tx, call: Call, row: Row): Promise<LabelRun> => {
   };
 };
 
-/** Each order for itself: what stops one is said of it, and stops no other. */
+/** Begins the labels of each order separately: an obstacle is told of its order, and stops no other. */
 export const beginLabels = async (tx: Tx, { ids }: InputOf<typeof buyLabels>, call: Call): Promise<LabelRun> => {
   const wanted = [...new Set(ids)];
-  // The orders before their parcels, in one order for everybody: whoever takes the same ones waits, and nobody crosses.
+  // Orders are locked before their parcels, in the same order for every caller: callers with the same orders wait
+  // instead of crossing.
   const { rows } = await sql<
     RowOf<'sale'>
   >`select s.* from sale s where ${visibleSales(call, 'order')} and s.id = any(${wanted}::uuid[]) order by s.id for update of s`.execute(

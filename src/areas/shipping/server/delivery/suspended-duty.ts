@@ -6,7 +6,10 @@ import { refuseOrder } from '#areas/sales/rules/order/order-refusals.ts';
 import type { SaleParties } from '#areas/papers/rules/sale-parties.ts';
 import { regimeOf } from '#areas/sales/server/index.ts';
 
-/** The parties of a sale with the excise number of its client as his record has it now: one that was missing when the sale was typed may have come since. */
+/**
+ * Reads the parties of a sale with its client's excise number of today: a number missing when the sale was typed may
+ * have come since.
+ */
 export const partiesForDuty = async (
   tx: Tx,
   call: Call,

@@ -130,7 +130,7 @@ const spentOn = async (tx: Tx, call: Call, saleId: string): Promise<number | nul
   return cost === null ? null : Number(cost);
 };
 
-/** For whoever ships: what is left line by line, and the delivery notes so far. */
+/** Reads the units left line by line, and the delivery notes so far, for users who ship. */
 export const readToShip = async (
   tx: Tx,
   { id }: InputOf<typeof declared.toShip>,

@@ -5,7 +5,7 @@ export interface LotKey {
   readonly lot: string;
   readonly vintageId: string;
 }
-/** To what it became, or to what it was made of. */
+/** The direction of the search: to the lots it became, or to the lots it was made of. */
 export type Way = 'down' | 'up';
 
 /**
@@ -36,7 +36,7 @@ export const itemsFrom = (call: Call, key: LotKey): RawBuilder<unknown> => sql`(
   select i.id from stock_item i join product_format f on f.shop_id = ${call.shopId} and f.id = i.format_id
   where i.shop_id = ${call.shopId} and (f.vintage_id, i.lot) in (select vintage_id, lot from family))`;
 
-/** The last work that made such a lot of its kin (down), or of which its kin was made (up). */
+/** Builds the last work that made such a lot of its kin (down), or of which its kin was made (up). */
 export const runOf = (way: Way): RawBuilder<unknown> => {
   const [here, there] = way === 'down' ? (['to', 'of'] as const) : (['of', 'to'] as const);
   return sql`(select jsonb_build_object('id', step.run, 'kind', step.kind, 'day', step.day) from step

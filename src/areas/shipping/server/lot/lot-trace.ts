@@ -163,7 +163,7 @@ const kinOf = async (tx: Tx, call: Call, key: LotKey, way: Way): Promise<LotKin[
       order by p.name, v.name, g.lot limit ${MOST_SHOWN}`.execute(tx)
   ).rows.map((row) => ({ ...lotRow(row), run: row.run }));
 
-/** A lot from its entries to whoever has it now. Any of its shelves names it. */
+/** Reads a lot from its entries to its present holders. Any of its shelves names it. */
 export const readLot = async (tx: Tx, { id }: InputOf<typeof lotTrace>, call: Call): Promise<LotTrace> => {
   const key = found(await lotKey(tx, call, id));
   const row = found(

@@ -7,7 +7,7 @@ import { toShipOf } from '../delivery/to-ship.ts';
 import { lineRowsOf } from '#areas/sales/server/index.ts';
 import { returnedOf } from './outside.ts';
 
-/** The state that parcels say of an order, once what came back of it is known. */
+/** Computes the state of an order from its parcels and its returns. */
 export const afterReturns = async (
   tx: Tx,
   call: Call,

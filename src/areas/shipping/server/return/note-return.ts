@@ -83,8 +83,8 @@ const goAfter = async (tx: Tx, call: Call, sale: RowOf<'sale'>, name: string): P
 };
 
 /**
- * The goods of a credit note come back with it: of those that are still outside, from the lots that left first. The caller has locked the order, and
- * asked whether so much is outside.
+ * Takes back the goods of a credit note: among those still outside, from the lots that left first. The caller has
+ * locked the order, and checked that so much is outside.
  */
 export const takeBackFor = async (
   tx: Tx,

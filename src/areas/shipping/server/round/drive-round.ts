@@ -100,7 +100,7 @@ export const leave = async (tx: Tx, { id }: InputOf<typeof declared.leaveRound>,
   return notes.length > 0 ? { ...after, message: `Tournée partie. ${notes.join(' ')}`, sucess: true } : after;
 };
 
-/** The order of a stop, then the stop: whoever comes second reads what the first one noted. */
+/** Locks the order of a stop, then the stop: a second caller reads what the first one noted. */
 const lockStop = async (tx: Tx, call: Call, id: string) => {
   const at = await rowById(tx, call, 'delivery_stop', id);
   const sale = await lockSale(tx, call, 'order', at.sale_id);

@@ -27,7 +27,7 @@ import { readRound } from './read-round.ts';
 export const lockRound = async (tx: Tx, call: Call, id: string): Promise<RowOf<'delivery_round'>> =>
   await rowById(tx, call, 'delivery_round', id, { lock: true });
 
-/** By their ids, so that two who take the same ones wait for each other instead of crossing. */
+/** Locks orders by their ids, so that two callers with the same orders wait for each other instead of crossing. */
 export const lockOrders = async (tx: Tx, call: Call, ids: readonly string[]): Promise<readonly RowOf<'sale'>[]> => {
   const rows = await tx
     .selectFrom('sale')

@@ -46,7 +46,10 @@ const Made = ({ row }: { readonly row: AccompanyRow }) => (
   </Group>
 );
 
-/** The documents that accompany what left of an order: made out from each delivery note, or why they cannot be. */
+/**
+ * The documents that accompany the goods that left of an order: made out from each delivery note, or the reason why
+ * they cannot be.
+ */
 export const AccompanyPanel = ({ order }: { readonly order: Order }) => {
   const { mayCall } = useOffice();
   const reads = order.shippedAt !== null && mayCall(accompanyingOfOrder);

@@ -64,7 +64,7 @@ const CameBack = ({ id }: { readonly id: string }): ReactNode => {
   return data ? <ReturnsPanel of={data} /> : null;
 };
 
-/** A look at what is delivered, for whoever may not open the order: all that he needs, and no price. */
+/** A preview of a delivery, for users who may not open the order: all that they need, and no price. */
 export const DeliveryPreview = ({ row }: { readonly row: DeliveryRow }) => (
   <>
     <Panel title={words.whereTo}>

@@ -13,7 +13,10 @@ const unitsOf = (lines: unknown, of: ToShip): number =>
     0,
   );
 
-/** The measures of each parcel: proposed by the boxes of the shop and the parcels counted, put right by whoever packs. */
+/**
+ * The measures of each parcel: proposed by the boxes of the shop and the number of parcels, corrected by the user who
+ * packs.
+ */
 export const ParcelSizes = ({ of }: { readonly of: ToShip }) => {
   const [[packages, weight, sizes, lines], set] = useFormFields(['packages', 'weight', 'sizes', 'lines']);
   const [isShown, show] = useState(of.boxes.length > 0);

@@ -21,7 +21,7 @@ export const chosenOf = (typed: TypedUnits): { id: string; quantity: number }[] 
 const leftWords = (line: Pick<UnitsLine, 'left' | 'quantity'>): string =>
   words.leftOf(formatNumber(line.left), formatNumber(line.quantity));
 
-/** The lines of an order with what is left of each, and the units that somebody takes of it now. */
+/** The lines of an order with the units left of each, and the units that the user takes now. */
 export const UnitsTable = ({
   label,
   column,

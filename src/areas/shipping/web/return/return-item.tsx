@@ -19,7 +19,7 @@ export const ReturnItem = ({ order }: { readonly order: Returned }) => (
   </MenuAction>
 );
 
-/** Where somebody waits for the goods: a withdrawal that was accepted ends with them. */
+/** The button for returns on an order whose goods are awaited: an accepted withdrawal ends with them. */
 export const ReturnButton = ({ order }: { readonly order: Returned }) =>
   useOffice().mayCall(noteReturn) && !whyNotReturn(order) ? (
     <Button mt="xs" mr="xs" size="xs" variant="default" onClick={() => note(order)}>

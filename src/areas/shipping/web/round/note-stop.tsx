@@ -3,7 +3,7 @@ import { Handed, handOver, Missed, missStop } from '../../rules/round/round-endp
 import { SIGNED_SHEET, type Stop } from '../../rules/round/round.ts';
 import { roundWords as words } from './round-words.ts';
 
-/** At the door: the name of who takes the goods, and his hand. */
+/** Asks at the door for the recipient's name and signature. */
 export const askHandOver = (stop: Stop): void =>
   void ask({
     title: words.deliverTo(stop.recipient),

@@ -47,7 +47,7 @@ const Which = () => {
   );
 };
 
-/** Where these orders go; none for a round whose orders come later. */
+/** Asks for the round of these orders; none for a round whose orders come later. */
 export const askRound = (ids: readonly string[], after?: (round: Round) => void): Promise<unknown> =>
   ask({
     title: ids.length === 0 ? words.fresh : words.put(ids.length),

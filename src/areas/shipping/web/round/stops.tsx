@@ -110,7 +110,7 @@ const Where = ({ stop, children }: { readonly stop: Stop; readonly children?: Re
   </Stack>
 );
 
-/** The stops in their order, and first of all the one that the driver goes to now. */
+/** The stops in their order, with the driver's next stop first of all. */
 export const Stops = ({ round }: { readonly round: Round }) => {
   const [order, setOrder] = useState<readonly string[] | null>(null);
   const moving = useAction(orderStops);

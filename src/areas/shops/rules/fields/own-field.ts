@@ -10,7 +10,10 @@ import type { Module } from '#kernel/permission.ts';
 import type { Refusal, Words } from '#kernel/refusal.ts';
 import { refuse } from '../refusals.ts';
 
-/** What an estate keeps of its products, clients and orders that no form foresaw: it names the fields, its people fill them in. */
+/**
+ * The estate's own fields on its products, clients and orders, for facts that no form foresaw. The estate names the
+ * fields, its people fill them in.
+ */
 export const OWN_FIELD_KINDS = ['text', 'number', 'date', 'choice', 'labels'] as const;
 export type OwnFieldKind = (typeof OWN_FIELD_KINDS)[number];
 export const OWN_FIELD_WORDS: Readonly<Record<OwnFieldKind, string>> = {
@@ -107,14 +110,14 @@ export type OwnField = RecordOf<typeof productFields>;
 const readsOn = (from: OwnFieldKind, to: OwnFieldKind): boolean =>
   from === to || (to === 'text' && (from === 'date' || from === 'choice')) || (to === 'choice' && from === 'text');
 
-/** A field that is filled in somewhere takes no other kind that could not show what stands there, nor save it again. */
+/** Refuses the change of a filled field to a kind that could not show its values, nor save them again. */
 export const whyNotOfKind = (from: OwnFieldKind, to: OwnFieldKind, filled: number): Refusal | null => {
   if (filled === 0 || readsOn(from, to)) return null;
   const { words } = refuse('shops.own-field-filled', { n: filled });
   return refuse('shops.own-field-filled', { n: filled }, { kind: words });
 };
 
-/** What stands in one field; nothing is null, and is not kept. */
+/** The value of a field; null is an empty field, and is not stored. */
 export const OwnValue = z.union([z.string().max(LONGEST), z.number(), z.array(z.string().max(60)).max(100), z.null()]);
 export type OwnValue = z.output<typeof OwnValue>;
 /** By the id of the field. */
@@ -170,7 +173,7 @@ export const whyNotOwnValues = (defined: readonly Defined[], given: OwnValues, b
       );
 };
 
-/** What is kept: what was there, with what was given in its place. What stands under a field that was taken away stays. */
+/** Merges the given values into the stored ones. The value of a deleted field stays. */
 export const keptOwnValues = (given: OwnValues, before: OwnValues): OwnValues =>
   Object.fromEntries(Object.entries({ ...before, ...given }).filter(([, value]) => !isEmpty(value)));
 
@@ -187,7 +190,7 @@ export const labelledAs = (
   return [...choices.filter((one) => held.has(one)), ...[...held].filter((one) => !choices.includes(one))];
 };
 
-/** What a form asks for: the same kinds, for the browser. */
+/** Builds the schema of a form: the same kinds, for the browser. */
 export const ownValuesForm = (defined: readonly Defined[]) =>
   z.strictObject({
     values: z.strictObject(

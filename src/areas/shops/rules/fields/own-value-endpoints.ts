@@ -6,7 +6,10 @@ import { OwnValues } from './own-field.ts';
 
 const Filled = z.object({ values: OwnValues, version: z.number().int() });
 
-/** The fields of the estate on one kind of record: whoever reads the record reads them. Each area declares its own. */
+/**
+ * Builds the calls of the estate's own fields on one kind of record: readers of the record read them. Each area
+ * declares its own.
+ */
 export const ownValueEndpoints = <const P extends string>(declared: {
   readonly path: P;
   readonly read: Can;

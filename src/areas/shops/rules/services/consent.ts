@@ -1,7 +1,7 @@
 import { CONSENT_SECONDS } from '#kernel/visitor/consent.ts';
 import { SERVICES, type ServiceName } from './services.ts';
 
-/** What a visitor answered, by service; a service that is not in it was never asked about. */
+/** A visitor's answers, by service; a service that is absent was never asked about. */
 export type Consent = Readonly<Partial<Record<ServiceName, boolean>>>;
 
 /** Several shops may stand at one address: each has its own answer. */
@@ -19,7 +19,7 @@ export const consentIn = (cookies: string, shopCode: string): Consent => {
   );
 };
 
-/** The cookie that keeps an answer: which services were asked about and what was said, nothing of the person. */
+/** Builds the cookie that keeps an answer: the services asked about and the choices, nothing of the person. */
 export const consentCookie = (consent: Consent, shopCode: string, isSecure: boolean): string => {
   const answers = SERVICES.flatMap((name) =>
     consent[name] === undefined ? [] : [`${name}:${consent[name] ? 'yes' : 'no'}`],

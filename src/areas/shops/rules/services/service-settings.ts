@@ -21,7 +21,7 @@ const key = (name: ServiceName) =>
     .overwrite(typed[name] ?? ((text) => text))
     .refine((text) => text === '' || services[name].isKey.test(text), NO_KEY[name]);
 
-/** One key by service; none: the service is off. */
+/** A key by service; without a key the service is off. */
 const shape = { tagManager: key('tagManager'), chat: key('chat'), maps: key('maps'), fonts: key('fonts') };
 type ServiceSettings = z.output<z.ZodObject<typeof shape>>;
 

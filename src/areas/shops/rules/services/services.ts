@@ -5,11 +5,11 @@ export const SERVICES = ['tagManager', 'chat', 'maps', 'fonts'] as const;
 export type ServiceName = (typeof SERVICES)[number];
 
 interface Service {
-  /** Who is asked, by the name under which visitors know it. */
+  /** The house that gets the calls, by the name that visitors know. */
   readonly house: string;
   readonly isKey: RegExp;
   readonly example: string;
-  /** What this house says of the data that it gets. */
+  /** The address of the house's own privacy policy. */
   readonly privacy: string;
   /** How the names of the cookies begin that it leaves at the address of the shop: they go when a visitor takes his consent back. */
   readonly cookies: readonly string[];
@@ -71,7 +71,7 @@ export const services: Readonly<Record<ServiceName, Service>> = {
   },
 };
 
-/** A service that a shop has switched on: what its pages need of it. */
+/** A service that a shop has switched on, with the facts that its pages need. */
 export interface ServiceOn {
   readonly name: ServiceName;
   readonly key: string;
@@ -81,11 +81,11 @@ export interface ServiceOn {
 export const servicesOn = (keys: Readonly<Record<ServiceName, string>>): readonly ServiceOn[] =>
   SERVICES.flatMap((name) => (keys[name] === '' ? [] : [{ name, key: keys[name] }]));
 
-/** What the policy of a page lets in beside its own server. */
+/** Lists the hosts that the content policy of a page lets in beside its own server. */
 export const hostsOf = (on: readonly { readonly name: ServiceName }[]): Hosts =>
   together(on.map(({ name }) => services[name].hosts));
 
-/** Each host once, whoever wants it. */
+/** Merges the wanted hosts, each once. */
 export const together = (wanted: readonly Hosts[]): Hosts => {
   const all: Record<string, string[]> = {};
   for (const [directive, hosts] of wanted.flatMap((one) => Object.entries(one)))

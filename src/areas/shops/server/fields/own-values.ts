@@ -45,7 +45,7 @@ interface Served {
   readonly see: (tx: Tx, id: string, call: Call) => Promise<unknown>;
   /** The same for whoever fills in, where not every record that is seen takes something more. */
   readonly fill?: Served['see'];
-  /** What somebody is told of is a person: the trail, which outlives him, says only that it changed. */
+  /** True when the record is a person: the trail, which outlives him, says only that the value changed. */
   readonly isPersonal?: true;
 }
 

@@ -36,7 +36,7 @@ interface Shown {
   readonly disabled?: boolean;
 }
 
-/** What the estate keeps of a record in fields of its own, with a form to fill them in; nothing where it has defined none. */
+/** The estate's own fields on a record, with a form to fill them in; empty where it has defined none. */
 export const EstateFields = (shown: Shown): React.ReactNode => {
   const { mayCall } = useOffice();
   return mayCall(shown.endpoints.read) && mayCall(shown.fields.list) ? <Filled {...shown} /> : null;
@@ -134,7 +134,7 @@ const NOTHING: Readonly<Record<OwnField['kind'], OwnValue>> = {
 
 const Box = ({ field, held }: { readonly field: OwnField; readonly held: OwnValue }): React.ReactNode => {
   const shared = { name: `values.${field.id}`, label: field.name };
-  // What stands there stays choosable when the list has lost it since.
+  // A stored value stays choosable when the list has lost it since.
   const own = Array.isArray(held) ? held : typeof held === 'string' && held !== '' ? [held] : [];
   const options = Object.fromEntries([...field.choices, ...own].map((one) => [one, one]));
   switch (field.kind) {

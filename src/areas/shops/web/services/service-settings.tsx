@@ -28,7 +28,9 @@ const Service = ({ name }: { readonly name: ServiceName }): React.ReactNode => {
   );
 };
 
-/** Whom the public shop may call, each by its key: off without one, and after a visitor's consent only. */
+/**
+ * The services that the public shop may call, each by its key: off without a key, and after a visitor's consent only.
+ */
 export default function ServiceSettings() {
   return (
     <SettingsForm title={words.title} note={words.note} section={serviceSettings}>

@@ -4,7 +4,7 @@ import type { ServiceName } from '../../rules/services/services.ts';
 interface ServiceWords {
   readonly title: string;
   readonly label: string;
-  /** What it brings, and what it does not. */
+  /** The gain of the service and its limits, in words. */
   readonly brings: string;
 }
 

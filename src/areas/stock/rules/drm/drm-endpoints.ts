@@ -137,7 +137,9 @@ export const DrmMonth = z.object({
     observations: z.record(z.string(), z.string()),
     annex: Annex,
   }),
-  /** What stands here, in a word: sent back with the declaration, so that nobody declares what he did not read. */
+  /**
+   * A digest of the page's content: sent back with the declaration, so that nobody declares figures he did not read.
+   */
   seen: z.string(),
 });
 export type DrmMonth = z.output<typeof DrmMonth>;
@@ -206,7 +208,7 @@ export const declareMonth = endpoint({
   summary:
     'Arrête un mois tel qu’il est déclaré ; il ne change plus, le suivant s’ouvre sur son stock de fin. Déclaré de nouveau, c’est une rectificative.',
 });
-/** What was typed of a month that is declared, as it should have been. */
+/** The corrected entries of a declared month. */
 export const CorrectedMonth = z
   .strictObject({
     ...ofMonth,

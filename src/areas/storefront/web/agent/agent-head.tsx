@@ -13,7 +13,7 @@ const SHOWN = 10;
 const plain = (html: string): string =>
   new DOMParser().parseFromString(html.replaceAll('<br>', ' '), 'text/html').body.textContent;
 
-/** What he was told last; asked once a page. */
+/** Reads the agent's latest news, once a page. */
 const useNews = (): readonly [readonly HeadNews[], (one: HeadNews) => void] => {
   const [all, set] = useState<readonly HeadNews[]>([]);
   useEffect(() => {

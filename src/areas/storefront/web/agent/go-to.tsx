@@ -4,7 +4,7 @@ import { TextField } from '#ui/shop/form/field.tsx';
 import { HeadMenu } from '#ui/shop/frame/masthead.tsx';
 import { agentWords as words } from './agent-words.ts';
 
-/** « Aller à » on the pages of a shop, for whoever works in the office: it opens there with what was typed here. */
+/** « Aller à » on the pages of a shop, for users of the office: it opens there with the words typed here. */
 export default function GoTo() {
   return (
     <HeadMenu icon="search" label={words.goTo}>

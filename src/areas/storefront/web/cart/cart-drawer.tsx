@@ -11,7 +11,7 @@ import { ClearQuestion } from './clear-question.tsx';
 import { FrancoLine } from './franco-line.tsx';
 import { Unpriced } from './unpriced.tsx';
 
-/** The cart at the right of the page: what is in it, what it costs, how far free delivery is. */
+/** The cart at the right of the page: its content, its price, and the amount left before free delivery. */
 export default function CartDrawer() {
   const { cart, prices, pricing, isOpen } = useCart();
   const words = useWords('cart');

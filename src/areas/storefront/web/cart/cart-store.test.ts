@@ -50,7 +50,7 @@ let account: Cart | null = null;
 let aborted: Record<string, string> = {};
 /** The account's cart with its version, in the tests that look at it. */
 let server: { cart: Cart; version: number } | null = null;
-/** What another window's save, still on its way, does once this one has read the account. */
+/** Another window's save, still on its way, arrives once this one has read the account. */
 let onItsWay: { cart: Cart; version: number } | null = null;
 const versioned = (method: string, body: Record<string, unknown> | null): [number, unknown] => {
   if (!server) return [200, {}];

@@ -91,7 +91,7 @@ const writeLocal = (cart: Cart | null) => {
 /** The account keeps a cart as plain rows. */
 const asRows = (cart: Cart) => ({ ...cart, orders: cart.orders.map((order) => ({ ...order })) });
 
-/** What the account holds as far as this window knows, and of which version: two windows of one buyer merge by it. */
+/** The account's cart and its version, as this window knows them: two windows of one buyer merge by it. */
 let kept: { readonly cart: Cart; readonly version: number } | null = null;
 /** When the carts changed that this window or the page before it sent, and of which nobody said whether the account took them. */
 const unanswered = new Set<string | null>();
@@ -162,7 +162,9 @@ export const flushCart = async () => {
   if (saveTimer) await save();
 };
 
-/** What is still to be saved is nobody's any more, and what is shown was his who left. */
+/**
+ * Drops the cart when the buyer signs out: pending saves have no account any more, and the cart on screen was his.
+ */
 const dropCart = () => {
   clearTimeout(priceTimer);
   clearTimeout(saveTimer);
@@ -192,8 +194,9 @@ const abortAll = async (known: readonly KnownOrder[]) => {
 };
 
 /**
- * Each change is shown at once, priced after 200 ms of quiet, and kept: here, and for who is signed in with the account one second
- * later. The copy here goes when the account has it, so that who leaves the page within that second finds his cart at the next.
+ * Changes the cart. Each change is shown at once, priced after 200 ms of quiet, and kept here; for a signed-in buyer
+ * also with the account one second later. The copy here goes when the account has it. A buyer who leaves the page
+ * within that second finds his cart at the next.
  */
 export const changeCart = (change: (cart: Cart) => Cart, givesUp = true) => {
   const next = change(state.cart);
@@ -221,7 +224,7 @@ export const priceAgain = () => {
   set({ pricing: 'asked' });
   return price();
 };
-/** The cart as it stands, for what was asked a while ago. */
+/** Reads the cart as it stands, for the answer to an earlier question. */
 export const currentCart = (): Cart => state.cart;
 export const showCart = (isOpen: boolean) => {
   set({ isOpen });
@@ -261,7 +264,7 @@ export const keepPlaced = async (
   await flushCart();
 };
 
-/** What was confirmed meanwhile is shown, and its cart is over. */
+/** Leaves for an order that was confirmed meanwhile: it is shown, and its cart is over. */
 export const leaveForOrder = async () => {
   let secret = state.cart.orders.find((order) => order.token)?.token ?? null;
   try {
@@ -273,7 +276,9 @@ export const leaveForOrder = async () => {
   location.assign(secret ? `/cart/confirmation/${secret}` : '/dashboard/orders');
 };
 
-/** What an order that nobody will confirm any more has become; one that stands is not placed a second time. */
+/**
+ * The states of an order that can no longer be confirmed; an order in any other state is not placed a second time.
+ */
 const GIVEN_UP = ['aborted', 'expired', 'cancelled', 'refused'];
 /** Gives up the orders that wait for the bank, and keeps the choices. False when one of them stands: it was confirmed meanwhile. */
 export const startOver = async (): Promise<boolean> => {
@@ -325,7 +330,10 @@ export const startCart = async (signedIn: boolean) => {
   await price();
 };
 
-/** Another window changed the visitor's cart; a page that goes away saves what it still holds; what had no network is priced once it is back. */
+/**
+ * Watches for the changes of another window. A page that closes saves its pending choices; a cart left unpriced without
+ * network is priced once it is back.
+ */
 export const watchCart = () => {
   const hear = (event: StorageEvent) => {
     if (event.key === LEFT) {
@@ -339,7 +347,7 @@ export const watchCart = () => {
   const leave = () => {
     if (saveTimer) void save();
   };
-  // Whoever comes back to this window finds what he put in the cart in another one.
+  // Merges the kept cart when the buyer comes back to this window: another window may have added to it.
   const comeBack = () => {
     if (document.visibilityState === 'visible' && isSignedIn && state.isReady && !saveTimer) void mergeKept();
   };

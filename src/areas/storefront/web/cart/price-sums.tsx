@@ -5,7 +5,7 @@ import { count, euro, say } from '#ui/shop/words.ts';
 import { termWord } from '../../rules/term-words.ts';
 import { type SellerPrice, useCart } from './cart-store.ts';
 
-/** What makes the total of one seller. */
+/** The amounts that make up the total of one seller. */
 export function PriceSums({ price, title, small }: { price: SellerPrice; title: string; small?: boolean }) {
   const words = useWords('cart');
   const lang = useLang();

@@ -2,7 +2,7 @@ import { Button } from '#ui/shop/form/button.tsx';
 import { useWords } from '#ui/shop/page.tsx';
 import { priceAgain, useCart } from './cart-store.ts';
 
-/** What the cart costs could not be told: why, and a way to ask again. Nothing where the price is known or on its way. */
+/** Explains why the cart has no price, with a way to ask again. Empty where the price is known or on its way. */
 export function Unpriced() {
   const { pricing, message } = useCart();
   const words = useWords('cart');

@@ -25,7 +25,7 @@ const postal = (address: Account['deliveryAddress']): PostalForm =>
       }
     : EMPTY_ADDRESS;
 
-/** What is already known of the person who is signed in, so that nothing is typed twice. */
+/** Fills the form from the account of the signed-in buyer, so that nothing is typed twice. */
 export const formOf = (account: Account): BuyerForm => {
   const { email, firstname, lastname, phone, isPro, business } = account;
   const [delivery, billing] = [
@@ -59,7 +59,7 @@ export const withFirm = (form: BuyerForm, firm: KnownFirm): BuyerForm => ({
   exciseNumber: firm.exciseNumber || form.exciseNumber,
 });
 const FIRM: readonly (keyof BuyerForm)[] = ['isPro', 'company', 'siret', 'vatNumber', 'exciseNumber'];
-/** He said himself for whom he orders: what sellers know is not put over it. */
+/** True when the buyer typed the firm himself: the sellers' facts do not replace it. */
 export const saysFirm = (more: Partial<BuyerForm>): boolean => FIRM.some((field) => field in more);
 
 export const addressOf = (address: PostalForm, form: BuyerForm) => ({
@@ -69,7 +69,7 @@ export const addressOf = (address: PostalForm, form: BuyerForm) => ({
   email: form.email,
 });
 
-/** What the server says of the order it was sent, beside the fields of this page. */
+/** Maps the server's refusals of an order to the fields of this page. */
 export const toldOf = (fields: Readonly<Record<string, string>>, cart: Cart): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields).map(([field, words]) => {

@@ -5,11 +5,11 @@ import { CardFields, type CardProps } from '#areas/payments/web/index.ts';
 import { SellerPayment } from './seller-payment.tsx';
 import type { Options } from './use-checkout-options.ts';
 
-/** One method per seller; a single card serves them all, with one imprint. */
+/** A method of payment per seller; a single card serves them all, with one imprint. */
 export function CheckoutPayment({ options, takesCard, ...rest }: CardProps & { options: Options; takesCard: boolean }) {
   const words = useWords('checkout');
   const { cart } = useCart();
-  /** Whose account makes the token: a seller may have one of his own. */
+  /** The shops whose account makes the token: a seller may have its own. */
   const shops = cart.orders
     .filter(({ seller, payment }) =>
       options.of(seller.id)?.payments.some((one) => one.takesImprint && one.type === payment.type),

@@ -4,7 +4,7 @@ import { euro } from '#ui/shop/words.ts';
 import { useCart } from '../cart/cart-store.ts';
 import { PriceSums } from '../cart/price-sums.tsx';
 
-/** The order beside the form: what, how many, and what it comes to. */
+/** The order beside the form: its products, their numbers, and its total. */
 export function CheckoutSide() {
   const words = useWords('checkout');
   const cartWords = useWords('cart');

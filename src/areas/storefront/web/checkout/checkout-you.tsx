@@ -84,7 +84,7 @@ export function CheckoutYou({
   );
 }
 
-/** One may order without an account; who wants one, or is asked for one by the shop, only adds a password. */
+/** Asks for a password where the buyer wants an account or the shop demands one; orders need no account. */
 function NewAccount({ form, change, errors, isDemanded }: PartProps & { isDemanded: boolean }) {
   const words = useWords('checkout');
   const advice = useWords('password');

@@ -10,7 +10,7 @@ import { FieldStack } from '#ui/shop/form/field.tsx';
 import { useLang, useWords } from '#ui/shop/page.tsx';
 import { euro, say } from '#ui/shop/words.ts';
 
-/** What was ordered is paid on the page of another house: one press leads there, as often as it takes. */
+/** Leads to the payment provider's page: one press, as often as it takes. */
 export function PayOrder({
   token,
   orderId,

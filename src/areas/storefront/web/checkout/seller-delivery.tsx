@@ -22,7 +22,7 @@ export function SellerDelivery({
   options: Options;
   title: string;
   error?: string | undefined;
-  /** What was chosen in the cart is told, and asked again only of who wants to change it. */
+  /** True when the delivery chosen in the cart is only shown: a buyer who wants to change it is asked again. */
   isBrief?: boolean;
   children?: ReactNode;
 }) {

@@ -17,8 +17,8 @@ export interface Options {
 const DELAY = 400;
 
 /**
- * What sellers offer to this cart, where it goes: asked anew when either changes; a choice that is no longer offered is cleared.
- * As long as the buyer has not said whether he orders for a firm, it is as the sellers know him.
+ * Reads the sellers' options for this cart and its destination, again when either changes. A choice that is no longer
+ * offered is cleared. Until the buyer says whether he orders for a firm, the sellers' own knowledge decides.
  */
 export const useCheckoutOptions = (cart: Cart, isPro: boolean | undefined): Options => {
   const [list, setList] = useState<readonly CheckoutOptions[]>([]);

@@ -36,7 +36,7 @@ export default function ConsentBar({ shop, isAsked, close }: Props) {
     document.cookie = consentCookie({ ...before, ...next }, shop.code, location.protocol === 'https:');
     const withdrawn = names.filter((name) => (given[name] || before[name]) && !next[name]);
     dropCookies(withdrawn);
-    // What was called cannot be sent away from a page: the page is opened anew without it.
+    // A loaded script cannot be removed from a page: the page is opened anew without it.
     if (withdrawn.length > 0) return location.reload();
     give(next);
     choose(null);

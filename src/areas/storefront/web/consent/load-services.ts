@@ -1,6 +1,6 @@
 import { type ServiceName, type ServiceOn, services } from '#areas/shops/rules/services/services.ts';
 
-/** What the scripts of the services look for on their page. */
+/** The globals that the scripts of the services look for on their page. */
 type Page = Window & {
   dataLayer?: unknown[];
   $crisp?: unknown[];

@@ -7,7 +7,7 @@ import { GuestFrame } from '#ui/shop/panel/guest-frame.tsx';
 import { usePageState } from '#ui/shop/page.tsx';
 import { say } from '#ui/shop/words.ts';
 
-/** Where the estate is, on the map of another house: called by a press on the button, which says what it accepts. */
+/** The estate on the map of another house: a press on the button, which names what it accepts, calls it. */
 export function ShopMap({ shop, address }: { shop: PublicShop; address: string }) {
   const { words: pageWords, lang } = usePageState();
   const words = pageWords.consent;

@@ -32,7 +32,7 @@ export const page = definePage({
 /** How it is paid is chosen on the next page, and what is wrong with that is said there. */
 const isOfCart = ({ field }: SellerPrice['errors'][number]): boolean => field !== 'payment.type';
 
-/** One order per seller, with what the server says it costs; then one way on. */
+/** The cart: an order per seller, with the server's prices; then one way on. */
 function CartPage() {
   const { cart, prices, pricing, isReady, account } = useCart();
   const words = useWords('cart');

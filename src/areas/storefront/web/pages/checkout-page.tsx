@@ -58,7 +58,7 @@ const dressed = (actionUrl: string, cart: Cart): string => {
   return url.toString();
 };
 
-/** One calm page in three parts, with the order at its side. */
+/** The checkout: a calm page in three parts, with the order at its side. */
 function CheckoutPage() {
   const words = useWords('checkout');
   const cardForm = useWords('cardForm');
@@ -105,7 +105,7 @@ function CheckoutPage() {
     if (saysFirm(more)) sayFirm(true);
     setTold({});
   };
-  // Nothing is asked of a card where nothing is to be paid.
+  // An order that costs nothing asks for no card.
   const isFree = (sellerId: string): boolean => prices.find((one) => one.sellerId === sellerId)?.price.totalTTC === 0;
   const takesCard = cart.orders.some(
     (order) =>
@@ -154,7 +154,8 @@ function CheckoutPage() {
     return 'refused';
   };
   const place = async (token: Token | null) => {
-    // What waited for the bank is given up first, so that its goods may be ordered again; unless it was confirmed meanwhile.
+    // Orders that wait for the bank are given up first, so that their goods may be ordered again; unless one was
+    // confirmed meanwhile.
     if (cart.orders.some((one) => one.id)) {
       attempt.current = { key: '', body: '' };
       if (!(await startOver())) {

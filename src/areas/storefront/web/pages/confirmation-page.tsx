@@ -16,7 +16,7 @@ const load = async ({ call, params: { token = '' } }: Asked) => {
     call<typeof readerPage>('/v1/storefront/reader', {}),
     call<typeof checkout>('/v1/checkouts/:token', { token }),
   ]);
-  // One estate's order is shown in its own frame.
+  // The orders of a single estate are shown in its own frame.
   const [first, ...others] = new Set(orders.map((order) => order.sellerId));
   const { shop } =
     first && others.length === 0
@@ -39,7 +39,10 @@ const AGAIN = 3000;
 
 type Placed = Awaited<ReturnType<typeof load>>;
 
-/** What becomes of what was ordered: what is paid elsewhere stands as soon as it is paid, a card waits for its estate, and so does all else. */
+/**
+ * Tells the next step of the orders. An order paid elsewhere stands as soon as it is paid; one by card, and any other,
+ * waits for its estate.
+ */
 const whatNext = (orders: Placed['orders'], online: Placed['online']) => {
   const isPaid = orders.every(
     ({ status, paymentStatus }) => paymentStatus === 'paid' && (status === 'validated' || status === 'invoiced'),
@@ -50,7 +53,7 @@ const whatNext = (orders: Placed['orders'], online: Placed['online']) => {
   return waits?.payment.type === 'stripe' || waits?.payment.type === 'cb' ? 'waiting' : 'waitingOther';
 };
 
-/** What was ordered, by the secret link: also what the mail leads to. */
+/** The placed orders, by their secret link: the mail leads here too. */
 function ConfirmationPage() {
   const { orders, transfers, online, group, token } = usePage<typeof load>();
   const words = useWords('confirmation');

@@ -36,7 +36,7 @@ function LegalPage() {
   const base = useShopBase();
   const name = legal.reason || shop.name;
   const facts = [
-    // What the name says already is not said twice.
+    // A legal form that the name already contains is not repeated.
     [words.publisher, [name, name.startsWith(legal.legalForm) ? '' : legal.legalForm].filter(Boolean).join(', ')],
     [words.director, legal.director],
     [words.address, legal.address.filter((line) => line !== name).join(', ')],

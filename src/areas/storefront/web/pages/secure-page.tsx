@@ -79,7 +79,7 @@ function SecurePage() {
   const [isBusy, setBusy] = useBusy();
 
   const comeBack = async () => {
-    // What the bank signed on the way back, as it stands in the address.
+    // The bank's signed answer on the way back, as it stands in the address.
     const brought = location.search.includes('&Sign=') ? location.search.slice(1) : '';
     const answer = await send<typeof returnFromBank>(
       'POST',

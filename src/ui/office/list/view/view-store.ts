@@ -68,7 +68,7 @@ const dropText = (key: string): void => {
   try {
     window.localStorage.removeItem(key);
   } catch {
-    // Nothing was stored.
+    // The browser refuses its storage, which then holds no text to drop.
   }
   for (const heard of hearers) heard();
 };

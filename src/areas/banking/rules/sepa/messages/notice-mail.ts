@@ -8,7 +8,7 @@ export interface NoticeMail {
   readonly bill: string;
   readonly total: string;
   readonly wrong: string;
-  /** What was announced will not be. */
+  /** The words of a mail that calls off an announced debit. */
   readonly offSubject: string;
   readonly offTitle: string;
   readonly offText: string;

@@ -1,4 +1,6 @@
-/** What a shop says otherwise than one that sells wine, by its business type and section: the ten other languages follow key by key. */
+/**
+ * The words of shops that do not sell wine, by business type and section. The ten other languages follow key by key.
+ */
 export const fr = {
   trade: {
     champaign: {
