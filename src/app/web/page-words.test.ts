@@ -18,8 +18,8 @@ describe('the words of public pages', () => {
     expect(words.common.version).toContain('{version}');
   });
   test('the catalogue of errors stands as the specification writes it', async () => {
-    const { checkout, errors, shop } = await pickWords('fr', 'checkout', 'errors', 'shop');
-    expect([checkout.noMode, checkout.badCard, checkout.badExpiry, checkout.pastExpiry, checkout.badCvc]).toEqual([
+    const { cardForm, checkout, errors, shop } = await pickWords('fr', 'cardForm', 'checkout', 'errors', 'shop');
+    expect([checkout.noMode, cardForm.badCard, cardForm.badExpiry, cardForm.pastExpiry, cardForm.badCvc]).toEqual([
       'Aucun mode de livraison disponible pour cette addresse',
       'Mauvais numéro de carte',
       "Date d'expiration invalide",

@@ -11,7 +11,7 @@ const ADDRESS = { name: 'EARL du Lanceur', street: '2 rue du Puits', zipcode: '3
 
 test('the shop of a new estate begins closed, and opens only once it says who sells, on which terms, who mediates, publishes and hosts', async () => {
   const link = await t.tx(null, firstOwnerLink);
-  const token = new URL(link as string).searchParams.get('token') as string;
+  const token = new URLSearchParams(new URL(link as string).hash.slice(1)).get('token') as string;
   const made = await t.call(firstOwner, {
     token,
     shopName: 'Domaine du Lanceur',
