@@ -12,7 +12,7 @@ interface Seen {
   readonly painted: number;
 }
 
-/** What of a task keeps a finger waiting: all but its first 50 ms, once something is seen. */
+/** Adds up the time that tasks delay a touch: all but the first 50 ms of each, once something is painted. */
 const blockedBy = ({ tasks, painted }: Seen): number =>
   tasks
     .map(({ start, duration }) => start + duration - Math.max(start, painted))

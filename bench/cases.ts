@@ -120,7 +120,7 @@ export const casesOf = (ground: Ground): readonly Case[] => {
         JSON.stringify([{}, ...['pending', 'draft', 'refused'].map((status) => ({ status: { in: [status] } }))]),
       )}`,
     },
-    // What « Aller à » asks of each source, 200 ms after the last key.
+    // The requests of « Aller à » to each source, 200 ms after the last key.
     ...(
       [
         ['orders', 'commun', 'rarissime'],
@@ -149,7 +149,7 @@ export const casesOf = (ground: Ground): readonly Case[] => {
         check: (body) => (JSON.parse(body) as { rows: unknown[] }).rows.length > 0,
       }),
     ),
-    // Of all clients, each with what he owes; a quarter of them is to be reminded of it.
+    // All clients, each with the amount due; a quarter of them are due for a reminder.
     ...(['payments/outstandings', 'reminders/due'] as const).map(
       (list): Case => ({
         name: list === 'reminders/due' ? 'relances du jour' : 'encours par client',

@@ -34,7 +34,7 @@ export const pasted = async (ground: Ground, formatIds: readonly string[]): Prom
   const [saved, seconds] = await timed(() =>
     asked<{ changed: number; sheetId: string | null; undo: object[] }>(ground, 'PUT', '/v1/catalogue/prices', { rows }),
   );
-  // One sheet for all of them: one transaction, and one line to take back.
+  // A single sheet for all cells: one transaction, and one line to undo.
   if (saved.changed !== rows.length || saved.sheetId === null) throw new Error('cells are missing');
   const [, back] = await timed(() => asked(ground, 'PUT', '/v1/catalogue/prices', { rows: saved.undo }));
   return { cases: rows.length, secondes: round(seconds), annulation: round(back) };

@@ -95,7 +95,10 @@ const timed = async <T>(work: () => Promise<T>): Promise<readonly [T, number]> =
 /** An id of one's own for each of many, as ids are written. */
 const idOf = (text: string): string => `overlay(overlay(md5(${text}) placing '7' from 13) placing '8' from 17)::uuid`;
 
-/** One order delivered through the office, then as many others like it, each of a client of its own: written by the base itself. */
+/**
+ * Delivers one order through the office, then as many like it, each for a client of its own, written straight into the
+ * database.
+ */
 const manyDelivered = async (ground: Ground, url: string): Promise<{ clientId: string; orders: string[] }[]> => {
   const ask = asking(ground);
   const { id: clientId } = await ask<{ id: string }>('POST', '/v1/clients', {
@@ -257,7 +260,7 @@ export const bankFile = async (ground: Ground): Promise<Told> => {
   };
 };
 
-/** What is due for a reminder today of 5,000 open bills: all of it read, then letters composed one by one. */
+/** Measures the reminders due today among 5,000 open bills: reads them all, then composes letters one by one. */
 export const reminderDay = async (ground: Ground): Promise<Told> => {
   const ask = asking(ground);
   const all = new Set<string>();

@@ -73,5 +73,5 @@ export const imported = async (
   };
 };
 
-/** Nothing of a worker that ended. */
+/** A worker that has ended counts for zero. */
 const memory = (child: ChildProcess): number => (child.exitCode === null ? memoryOf(child) : 0);

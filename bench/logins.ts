@@ -131,7 +131,7 @@ export const loginTiming = async (ground: Ground, settings: { readonly url: stri
   for (let n = -20; n < TRIES; n += 1) {
     // Guesses are counted, then asked for a challenge from the fourth on: what is measured is before that.
     if (n % 3 === 0) await client.query('delete from login_attempt');
-    // Who comes first changes, so that what the one leaves behind weighs on both.
+    // The order of the two alternates, so that the traces of the first weigh equally on both.
     const turns = n % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
     for (const which of turns) {
       const millis = await took(which === 'known' ? known : `mesure.inconnue${n}@exemple.fr`);

@@ -87,7 +87,10 @@ const inTurns = async (count: number, atOnce: number, work: (index: number) => P
   );
 };
 
-/** What an office does all day, over HTTP: an order of three lines typed, validated, shipped and billed, by eight people at once. */
+/**
+ * Measures a day's work in the office, over HTTP: an order of three lines typed, validated, shipped and billed, by
+ * eight people at once.
+ */
 export const officeThread = async (ground: Ground, count: number): Promise<Told> => {
   const spent = { saisir: 0, valider: 0, expédier: 0, facturer: 0 };
   const step = async <T>(what: keyof typeof spent, url: string, method: 'POST' | 'PUT', body: unknown): Promise<T> => {
@@ -187,7 +190,10 @@ export const printing = async (
   };
 };
 
-/** What a browser fetches for a page before anybody touches it: the scripts and styles that its HTML names, packed. */
+/**
+ * Measures the files that a browser fetches for a page before any interaction: the scripts and styles that its HTML
+ * names, compressed.
+ */
 export const transfer = async (ground: Ground, path: string): Promise<Told> => {
   const page = await fetch(`${ground.base}${path}`, { headers: { 'accept-encoding': 'identity' } });
   const html = await page.text();

@@ -46,7 +46,7 @@ export const scrolled = async (
     await page.goto(`${ground.base}/dashboard/tarifs`);
     await page.getByRole('gridcell', { name: /,/ }).first().waitFor({ timeout: 120_000 });
     const shown = performance.now() - from;
-    // What the browser works, whoever else the machine works for.
+    // Only the browser's own processor time is counted, whatever else the machine runs.
     const session = await context.newCDPSession(page);
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     const worked = async (): Promise<number> =>

@@ -1,6 +1,6 @@
 import type { Machine } from './machine.ts';
 
-/** What is asked of a figure, at the size of a merchant. */
+/** The target of a figure, at the size of a merchant. */
 interface Asked {
   readonly of: string;
   readonly most?: number;
@@ -62,7 +62,7 @@ export const busyWords = ({ load, others, stolen }: Machine): string =>
 /** Whether other programs took so much of the machine that a figure by the clock cannot be judged. */
 export const isBusy = ({ others, stolen }: Machine): boolean => others > MOST_OTHERS || stolen > MOST_STOLEN;
 
-/** What a measure is worth: an answer that is wrong makes it worth nothing, and a busy machine makes it no proof. */
+/** Judges a measure: a wrong answer makes it worthless, and a busy machine makes it no proof. */
 export const judge = ({ name, told, errors, machine }: Measured): Judged => {
   const [, asked] = ASKED.find(([words]) => name.startsWith(words)) ?? [];
   const value = asked ? told[asked.of] : undefined;
@@ -93,7 +93,7 @@ export const figuresOf = ({ told }: Measured): string => {
 };
 
 const HEAD = ['| mesure | demandé | vu | verdict | chiffres | machine |', '|---|---|---|---|---|---|'];
-/** One row a measure, with what is asked, what was seen and what it is worth. */
+/** Lists the measures, a row each: the target, the figure and the verdict. */
 export const tableOf = (all: readonly Measured[]): readonly string[] => [
   ...HEAD,
   ...all.map((one) => {

@@ -1,6 +1,6 @@
 import { at, importsOf, isCode, isTest, type Node, type Problem, type Source, visit } from './source.ts';
 
-/** What a call is declared with, and the browser is not given (vite.rules.ts). */
+/** The properties of a call's declaration that the browser is not given (vite.rules.ts). */
 const LEFT_OUT = new Set(['input', 'output', 'summary']);
 const IN_THE_BROWSER = /^src\/(ui|app\/web|areas\/\w+\/web)\//;
 

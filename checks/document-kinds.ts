@@ -32,7 +32,10 @@ export const checkDocumentKinds = (files: readonly Source[]): Problem[] =>
 const CODE = /(['"`])(?:380|381|384|386|503|84|83)\1/g;
 const TABLES = ['billing/rules/bill-kinds.ts', 'billing/rules/einvoice/einvoice-codes.ts'];
 
-/** What a kind of bill means (its sign, its series, its words) stands in the table of kinds: code compares no codes by hand, in a statement neither. */
+/**
+ * Checks that the meaning of a kind of bill (its sign, its series, its words) stands in the table of kinds. Neither
+ * code nor SQL statements compare codes by hand.
+ */
 export const checkBillKinds = (files: readonly Source[]): Problem[] =>
   files
     .filter(

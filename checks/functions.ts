@@ -12,7 +12,7 @@ const nameOf = (node: unknown): string => {
   return String(name ?? value ?? '');
 };
 
-/** What a function is called: by its own name, or by what it is given to. */
+/** Names a function: by its own name, or by the variable or the property that holds it. */
 const calledBy = (node: Node, parent: Node | null): string => {
   if (node.id) return nameOf(node.id);
   if (parent?.type === 'VariableDeclarator') return nameOf(parent.id);

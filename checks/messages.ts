@@ -1,7 +1,7 @@
 import { AREAS } from './imports.ts';
 import type { Problem, Source } from './source.ts';
 
-/** One language's words of one place, as its file exports them. */
+/** The words of a single language in a single place, as their file exports them. */
 export interface Words {
   readonly path: string;
   readonly lang: string;

@@ -116,7 +116,10 @@ export const checkSyntax = (files: readonly Source[]): Problem[] =>
     ),
   );
 
-/** What the server asks of the database takes no id and no chance from it either: it would not be the program's clock and order. */
+/**
+ * Checks that the server's statements take no id and no random value from the database either: the clock and the order
+ * would not be the program's.
+ */
 export const checkChance = (files: readonly Source[]): Problem[] =>
   sqlOf(files.filter((file) => !isMigration(file) && !isTest(file.path))).flatMap((file) =>
     hits(bareSql(file.text), FORBIDDEN.slice(0, 2)).map((hit) => `${at(file, hit.index)} « ${hit.text} »: ${hit.why}`),

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { importsOf, isCode, ROOT, type Source, targetOf } from './source.ts';
 
-/** What a file names beside its imports: a program that a test starts, a file that it reads. */
+/** The files that a file names beside its imports: a program that a test starts, a file that it reads. */
 const NAMED = /new URL\(\s*'(\.[^']+\.\w+)',\s*import\.meta\.url/g;
 
 /** The project's files that a file reads when it runs. Types are not read. */

@@ -49,7 +49,10 @@ export const GLOBAL_TABLES: readonly string[] = [
   'sandbox_news',
   'sandbox_operation',
 ];
-/** What people read across shops begins some indexes: their own papers, the orders of one checkout, their client files. */
+/**
+ * The columns that begin the indexes of reads across shops: a person's own papers, the orders of a single checkout, a
+ * person's client files.
+ */
 const ACROSS_SHOPS = ['buyer_user_id', 'user_id', 'checkout_id', 'sha256'];
 
 export interface Column {
@@ -150,7 +153,10 @@ const SHOWN_BY_OTHERS: Readonly<Record<string, string>> = {
 /** Rows of which only changes are seen: a new shop has no reader, and a new warehouse holds nothing. */
 const SEEN_WHEN_CHANGED = ['shop', 'warehouse'];
 
-/** What visitors can read moves the public version of its shop by triggers of its table: no action can forget it. */
+/**
+ * Checks that tables readable by visitors raise the public version of their shop through triggers: no action can forget
+ * it.
+ */
 export const checkPublicVersion = (tables: readonly Table[]): Problem[] =>
   tables
     .filter((table) => isTenant(table) && table.policies.some((one) => one.using.includes("'public'::text")))
@@ -288,7 +294,10 @@ export const declaredTables = (files: readonly Source[]): DeclaredTable[] => {
     });
 };
 
-/** What the driver gives for each type of PostgreSQL (src/platform/db.ts). Named types of the rules stand for text, day or JSON. */
+/**
+ * The values that the driver gives for each type of PostgreSQL (src/platform/db.ts). Named types of the rules stand for
+ * text, day or JSON.
+ */
 const NAMED_TEXT = /^(string|[A-Z][\w<>'[\]|, ]*|\(typeof [A-Z_]+\)\[number\])$/;
 const EXPECTED: readonly (readonly [RegExp, RegExp])[] = [
   [/^(uuid|text|character varying|character|numeric|timestamp with time zone|citext)$/, NAMED_TEXT],

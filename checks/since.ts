@@ -35,7 +35,7 @@ const dependents = (files: readonly Source[], changed: ReadonlySet<string>): Rea
   const actions = new Map<string, string[]>();
   for (const file of files.filter(({ path }) => /\/server\/[^.]*routes\.ts$/.test(path)))
     for (const [name, found] of actionsIn(file)) actions.set(name, [...(actions.get(name) ?? []), ...found]);
-  /** Of a front door, only the files of the names that are taken. */
+  /** Reduces a front door to the files of the names that are imported from it. */
   const behind = (path: string, names: readonly string[]): readonly string[] => {
     const door = path.endsWith('/index.ts') ? byPath.get(path) : undefined;
     if (!door || names.includes('*')) return [path];

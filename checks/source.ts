@@ -9,7 +9,7 @@ export interface Source {
   readonly path: string;
   readonly text: string;
 }
-/** What a check found wrong, as a person reads it. */
+/** The fault that a check found, in words for a person. */
 export type Problem = string;
 
 const LEFT_OUT = new Set([

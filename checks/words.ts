@@ -1,6 +1,6 @@
 import { at, isCode, isTest, type Node, type Problem, type Source, visit } from './source.ts';
 
-/** What a person reads of an element beside its text. */
+/** The attributes of an element that a person reads beside its text. */
 const VISIBLE = new Set([
   'aria-label',
   'aria-description',
@@ -99,7 +99,7 @@ export const checkVisibleWords = (sources: readonly Source[]): Problem[] =>
           say(
             shownBy((node.elements as readonly (Node | null)[])[0]).filter((one) => /^\p{Lu}/u.test(textOf(one) ?? '')),
           );
-        // What is thrown at a developer is not for a person.
+        // An error thrown at a developer is not for a person.
         if (parent?.type !== 'NewExpression' && FRENCH.test(textOf(node) ?? '')) say([node]);
       });
       return [...said.values()]

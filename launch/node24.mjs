@@ -31,7 +31,7 @@ export const node24 = () => {
   );
 };
 
-/** Who started our parent: npm puts a shell between itself and us. Only told on Linux. */
+/** Reads the id of the process that started our parent: npm puts a shell between itself and us. Only known on Linux. */
 const grandparent = () => {
   try {
     return Number(readFileSync(`/proc/${process.ppid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]);

@@ -20,7 +20,7 @@ const NOT_ASKED = [
   'table-duplicate-name',
 ];
 
-/** Which rules: all that are asked for, or what a theme may change. */
+/** The set of rules: all that are required, or those that a theme may affect. */
 export type Rules = 'all' | 'contrast';
 
 let source: Promise<string> | undefined;

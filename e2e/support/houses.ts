@@ -4,7 +4,10 @@ import type { Told } from '../../src/platform/cards/redirected/fake/fake.ts';
 import { fakePayPal } from '../../src/platform/cards/redirected/fake/paypal.ts';
 import { fakeSumUp } from '../../src/platform/cards/redirected/fake/sumup.ts';
 
-/** What the journeys know of a house of our own: what its merchant types, and where somebody acts on its page. */
+/**
+ * The facts that the journeys know about a provider of our own: the fields that its merchant types, and the actions on
+ * its page.
+ */
 export interface HouseHere {
   readonly fields: Readonly<Record<string, string>>;
   readonly secret: string;

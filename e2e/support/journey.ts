@@ -8,7 +8,10 @@ import {
 } from '@playwright/test';
 import { findings, isFirstVisit, overflowOf } from './axe.ts';
 
-/** What every journey shares: who is who, pages that are watched while they live, and what a page must never do. */
+/**
+ * The parts that all journeys share: the people, pages that are watched while they live, and the faults that a page
+ * must never show.
+ */
 export const SHOP = '/domaine-des-hautes-rives';
 export const PASSWORD = 'Demo2026';
 export const PEOPLE = {

@@ -47,7 +47,7 @@ export const fillCheckout = async (page: Page, buyer: Buyer, card: string): Prom
   await delivery.getByLabel('Adresse', { exact: true }).fill('12 rue des Lilas');
   await delivery.getByLabel('Code postal').fill('75011');
   await delivery.getByLabel('Ville').fill('Paris');
-  // What was chosen before, in the cart or for an order that was given up, is told and not asked again.
+  // A choice made before, in the cart or for an abandoned order, is shown and not asked again.
   const [mode, kept] = [
     delivery.getByRole('radio', { name: /Livraison à domicile/ }),
     delivery.getByRole('button', { name: 'Modifier' }),

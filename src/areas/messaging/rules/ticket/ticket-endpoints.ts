@@ -62,7 +62,7 @@ export const ticket = endpoint({
   path: '/v1/tickets/:id',
   ...everyone,
   readOnly: true,
-  input: z.strictObject({ id: Id, /** Those before this message. */ before: Id.optional() }),
+  input: z.strictObject({ id: Id, /** The messages before this one. */ before: Id.optional() }),
   output: Ticket,
   summary: 'Une conversation avec ses derniers messages. Les notes internes ne sont données qu’à ceux qui répondent.',
 });
