@@ -107,9 +107,11 @@ const checksOf = (file: string): ReadonlySet<string> => {
   return found;
 };
 
-/** The half of a file of rules that checks, or what it checks with. */
+/** True for the half of a file of rules that holds its checks, and for the libraries of these checks. */
 export const isCheck = (id: string): boolean => id.endsWith('?checks') || /node_modules\/(jsvat|ibantools)\//.test(id);
-/** A file of rules, or its half, that is read without any check. A file that only names its halves is neither. */
+/**
+ * True for a file of rules, or its half, that is read without any check. False for a file that only names its halves.
+ */
 export const isRule = (id: string): boolean => id.endsWith('?plain') || (RULES.test(id) && checksOf(id).size === 0);
 
 /** Whether there is something to work out: a value that is written as it stands is left out by itself when nobody reads it. */
@@ -221,8 +223,9 @@ const wholeOfHalves = (code: string, file: string, parse: Parse): string => {
 };
 
 /**
- * Rules in the browser. A call is its verb, its address and who may; and since rules have no effect, whatever nobody reads of them is
- * left out. A file that checks and says other things too is two files here: lists come without what only forms are checked with.
+ * Reduces the rules for the browser. A call is its verb, its address and its rights. Since rules have no effect, unused
+ * values are left out. A file that holds checks and other values becomes two files here: lists load without the checks
+ * that only forms need.
  */
 export const rules: Plugin = {
   name: 'comptoir:rules',

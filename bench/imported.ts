@@ -31,7 +31,10 @@ const asked = async (ground: Ground, method: string, path: string, body?: string
   return JSON.parse(text) as Seen;
 };
 
-/** A catalogue of 20,000 lines: read and tried, then written by a worker of its own, whose memory is looked at meanwhile. */
+/**
+ * Imports a catalogue of 20,000 lines: read and tried, then written by a worker of its own, whose memory is measured
+ * meanwhile.
+ */
 export const imported = async (
   ground: Ground,
   settings: { readonly url: string; readonly dataDir: string; readonly port: number },

@@ -8,7 +8,10 @@ const MILLISECONDS = 10_000;
 /** A screen of rows in an eighth of a second, faster than anybody reads; at half as much again one frame in fifteen comes late. */
 const STEP = 60;
 
-/** The price grid of a large estate, scrolled ten seconds down and across: how long it takes to open and a frame to be drawn. */
+/**
+ * Scrolls the price grid of a large estate for ten seconds, down and across: measures its opening and the time to draw
+ * a frame.
+ */
 export const scrolled = async (
   ground: Ground,
   settings: { readonly url: string; readonly chromium: string },

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Rows of the bench: made by the database itself, in seconds. One large estate and a small one beside it. */
+/** The rows of the bench, made by the database itself in seconds: a large estate and a small one beside it. */
 export interface Seeded {
   readonly shopId: string;
   readonly smallId: string;
@@ -117,7 +117,7 @@ export interface SeedSize {
 const GROWER: Range = { products: 1000, vintages: 3, typologies: 2, warehouses: 1 };
 const MERCHANT: Range = { products: 20_000, vintages: 1, typologies: 60, warehouses: 15 };
 
-/** Fills an empty, migrated database through its set-up role; the policies are obeyed by standing in each shop. */
+/** Fills an empty, migrated database through its set-up role; it obeys the policies by acting within each shop. */
 export const seed = async (url: string, size: SeedSize): Promise<Seeded> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -133,7 +133,7 @@ export const presentApi = (): LandedApi => apiOf(bindings.map((one) => one.endpo
 const beyond = (some: ReadonlySet<string>, all: ReadonlySet<string>): string[] =>
   all.has('any') ? [] : [...some].filter((one) => !all.has(one) && !(one === 'integer' && all.has('number')));
 
-/** /v1 only grows: whoever was served by the landed version is served as well by this one. */
+/** Checks that /v1 only grows: a caller that the landed version served is served as well by this version. */
 export const checkApi = (landed: LandedApi, now: LandedApi): Problem[] =>
   Object.entries(landed).flatMap(([name, before]) => {
     const after = now[name];

@@ -14,7 +14,7 @@ const statementFrom = (text: string, start: number): string => {
   return text.slice(start, end < 0 ? text.length : end);
 };
 
-/** Rows of `sale` are of several kinds: a statement that reads, locks or changes them says which it means. */
+/** Checks that a statement that reads, locks or changes rows of `sale` names their kind: the table holds several. */
 export const checkDocumentKinds = (files: readonly Source[]): Problem[] =>
   files
     .filter((file) => /^src\/areas\/[^/]+\/server\//.test(file.path) && !isTest(file.path))

@@ -111,7 +111,10 @@ const namedBy = (node: Node): Node | undefined => {
 /** The history of the shop tells settings of all areas. */
 const OF_SHOP = 'shops';
 
-/** Every field that the audit trail names has a French word: a shared one, or one of the screens of its area. */
+/**
+ * Checks that every field named in the audit trail has a French word: a shared word, or a word of the screens of its
+ * area.
+ */
 export const checkHistoryWords = (sources: readonly Source[]): Problem[] => {
   const shared = new Set(sources.filter((one) => one.path === SHARED).flatMap(wordsIn));
   const ofArea = new Map<string, Set<string>>();

@@ -1,7 +1,7 @@
 import { at, importsOf, isCode, isTest, type Problem, type Source, targetOf } from './source.ts';
 import vendors from './vendors.json' with { type: 'json' };
 
-/** The areas from the ground up: imports go down this list, news goes up by event. */
+/** The areas from the lowest up: imports go down this list, news goes up by event. */
 export const AREAS = [
   'identity',
   'shops',
@@ -152,7 +152,10 @@ export const checkPackages = (
   ];
 };
 
-/** Files that import each other, by however many steps: neither can be read, nor moved, without the other. A type counts as well. */
+/**
+ * Finds files that import each other, by any number of steps: neither can be read, nor moved, without the other. Types
+ * count as well.
+ */
 export const checkCircles = (files: readonly Source[]): Problem[] => {
   const code = files.filter((file) => isCode(file.path) && file.path.startsWith('src/'));
   const targets = new Map(
@@ -183,7 +186,10 @@ const LAZY: readonly string[] = [
   'src/app/web/root.tsx',
 ];
 
-/** kernel ← rules ← {server, web} ← app; areas downwards and through front doors; vendors on their floor only. */
+/**
+ * Checks the directions of imports: kernel ← rules ← {server, web} ← app; areas downwards and through front doors;
+ * vendors on their floor only.
+ */
 export const checkImports = (files: readonly Source[]): Problem[] =>
   files
     .filter((file) => isCode(file.path) && file.path.startsWith('src/'))

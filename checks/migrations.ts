@@ -3,7 +3,10 @@ import { at, isCode, isTest, lineOf, type Node, type Problem, type Source, visit
 const NAME = /^migrations\/(\d{14})_[a-z0-9]+(_[a-z0-9]+)*\.sql$/;
 const isMigration = (file: Source): boolean => file.path.startsWith('migrations/');
 
-/** Comments and quoted text say nothing to PostgreSQL's grammar; what stays keeps its place, so that lines can be named. */
+/**
+ * Blanks comments and quoted text, which PostgreSQL's grammar ignores. The rest keeps its place, so that lines can be
+ * named.
+ */
 export const bareSql = (text: string): string =>
   text.replace(/--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'/g, (found) => found.replace(/[^\n]/g, ' '));
 

@@ -70,7 +70,7 @@ const dependents = (files: readonly Source[], changed: ReadonlySet<string>): Rea
   return known;
 };
 
-/** The tests that a change reaches, the nearest first. */
+/** Lists the tests that a change reaches, the nearest first. */
 export const testsSince = (files: readonly Source[], changed: ReadonlySet<string>): readonly string[] => {
   const code = files.filter((file) => isCode(file.path));
   const known = dependents(code, changed);
@@ -90,7 +90,7 @@ export const testsSince = (files: readonly Source[], changed: ReadonlySet<string
     .sort((a, b) => (distances.get(a) as number) - (distances.get(b) as number));
 };
 
-/** Committed since the two histories parted, or not committed yet. */
+/** Lists the files that were committed since the two histories parted, or that are not committed yet. */
 export const changedSince = (ref: string): ReadonlySet<string> => {
   const git = (...args: string[]): readonly string[] =>
     execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\n').filter(Boolean);

@@ -13,9 +13,10 @@ import {
 } from './source.ts';
 
 /**
- * A statement's row takes the types of its columns from `Database`: `RowOf<'sale', 'id' | 'number'>`, or `RowOf<'sale'>['number'] | null`
- * where a join may find nothing. What the statement computes (`count(*) as n`) is typed by hand. The check reads the text of the statement: it does
- * not see the tables of a fragment that is put into it by `${…}`, nor a column that an expression gives under the name of another.
+ * Checks that a statement's row takes the types of its columns from `Database`: `RowOf<'sale', 'id' | 'number'>`, or
+ * `RowOf<'sale'>['number'] | null` where a join may find no row. Computed columns (`count(*) as n`) are typed by hand.
+ * The check reads the text of the statement. It does not see the tables of a fragment inserted by `${…}`, nor a column
+ * that an expression gives under the name of another.
  */
 export const checkStatements = (files: readonly Source[]): Problem[] => {
   const tables = new Map(

@@ -76,7 +76,10 @@ const shownBy = (node: Node | null | undefined): readonly Node[] => {
   }
 };
 
-/** Every word a person reads stands in an object of words: `const words = {…}`, a `messages/` file, the labels of a declaration in `rules/`. */
+/**
+ * Checks that every visible word stands in an object of words: `const words = {…}`, a `messages/` file, the labels of a
+ * declaration in `rules/`.
+ */
 export const checkVisibleWords = (sources: readonly Source[]): Problem[] =>
   sources
     .filter(({ path }) => path.startsWith('src/') && path.endsWith('.tsx') && !isTest(path))
@@ -111,7 +114,10 @@ export const checkVisibleWords = (sources: readonly Source[]): Problem[] =>
 
 const LOOSE = /[\p{L}\d»)] [:;?!»%€]|« /u;
 
-/** A plain space before a double sign lets a line end at it: words of screens go through `french()`, which sets the ones that do not. */
+/**
+ * Checks that words of screens go through `french()`, which sets spaces that do not break. At a plain space before a
+ * double sign, a line could end.
+ */
 export const checkSpaces = (sources: readonly Source[]): Problem[] =>
   sources
     .filter(({ path }) => /^src\/(areas\/\w+\/web|ui)\//.test(path) && isCode(path) && !isTest(path))

@@ -114,7 +114,9 @@ const spokenNpm = (words) => {
   return line ?? 'npm n’a pas dit pourquoi.';
 };
 
-/** Installs exactly what the lock file says, unless it is already there. Nothing depends on install scripts. */
+/**
+ * Installs exactly the packages of the lock file, unless they are already there. Nothing depends on install scripts.
+ */
 export const install = () => {
   if (Number(process.versions.node.split('.')[0]) < 20)
     giveUp(`Node.js 20 ou plus récent est nécessaire (ici : ${process.versions.node}).`);

@@ -15,7 +15,10 @@ export interface HouseHere {
 }
 export type HouseName = 'paypal' | 'sumup';
 
-/** PayPal and SumUp of our own, for the program that the journeys visit, and the desk at which they pay there. */
+/**
+ * Starts a PayPal and a SumUp of our own, with the settings that lead the program to them and the desk where the
+ * journeys pay.
+ */
 export const startHouses = async (): Promise<{
   readonly env: Readonly<Record<string, string>>;
   readonly here: Readonly<Record<HouseName, HouseHere>>;
@@ -45,7 +48,10 @@ export const startHouses = async (): Promise<{
 export const houseOf = (name: HouseName): HouseHere =>
   (JSON.parse(process.env.E2E_HOUSES ?? '{}') as Record<HouseName, HouseHere>)[name];
 
-/** The payer pays, or is refused, on the page of the house; answers all that the house has to tell about it. */
+/**
+ * Pays, or is refused, on the provider's page as the payer. Returns all notifications that the provider has sent about
+ * it.
+ */
 export const atTheHouse = async (
   { desk }: HouseHere,
   act: 'pay' | 'refuse' | 'told',

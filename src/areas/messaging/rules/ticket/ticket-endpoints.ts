@@ -72,7 +72,7 @@ export const ticketShops = endpoint({
   can: { of: ['buyer'], kinds: ['buyer'] },
   module: null,
   readOnly: true,
-  input: z.strictObject({ /** One to add to them, by which the writer comes. */ shopId: Id.optional() }),
+  input: z.strictObject({ /** The shop to add, from which the writer comes. */ shopId: Id.optional() }),
   output: z.array(z.object({ id: Id, name: z.string() })),
   summary: 'Les domaines auxquels un acheteur peut écrire : ceux qui le connaissent.',
 });
