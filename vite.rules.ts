@@ -4,9 +4,12 @@ import { type ESTree, parseSync, type Plugin } from 'vite';
 
 /** Declarations: what is true without a computer running. They have no effect but being read. */
 const RULES = /\/src\/(?:kernel|areas\/\w+\/rules)\/[^?]+\.ts$/;
-/** What forms and records are checked with, which a first list is shown without. */
+/** The libraries that check forms and records: a first list is shown without them. */
 const CHECKERS = /^(?:zod|jsvat|ibantools)$/;
-/** What the browser reads of a declared call. Its shapes are the server's to hold: a form names the schema that it is checked with. */
+/**
+ * The properties of a declared call that the browser reads. Its schemas are the server's to hold: a form names the
+ * schema that checks it.
+ */
 const READ_OF_A_CALL = new Set(['verb', 'path', 'can', 'module', 'upload']);
 const HALF = /\?(checks|plain)$/;
 
@@ -22,7 +25,7 @@ const walk = (node: unknown, meet: (node: Node) => boolean): void => {
   for (const [key, one] of Object.entries(node)) if (typeof one === 'object' && !isSpelledOut(key)) walk(one, meet);
 };
 
-/** What the browser does not read of `endpoint({ … })`. */
+/** Finds the properties of `endpoint({ … })` that the browser does not read. */
 const leftOut = (node: Node): readonly Node[] => {
   if (node.type !== 'CallExpression') return [];
   const { callee, arguments: given } = node as ESTree.CallExpression;
@@ -48,7 +51,7 @@ const namesIn = (statement: Node): ReadonlySet<string> => {
 
 const declarationOf = (statement: Node): Node | null =>
   statement.type === 'ExportNamedDeclaration' ? (statement as ESTree.ExportNamedDeclaration).declaration : statement;
-/** What a statement of the top level declares: nothing for types, imports and what is passed on. */
+/** Lists the names that a statement of the top level declares: none for types, imports and re-exports. */
 const declaredBy = (statement: Node): readonly string[] => {
   const declared = declarationOf(statement);
   if (declared?.type === 'VariableDeclaration')
@@ -104,9 +107,11 @@ const checksOf = (file: string): ReadonlySet<string> => {
   return found;
 };
 
-/** The half of a file of rules that checks, or what it checks with. */
+/** True for the half of a file of rules that holds its checks, and for the libraries of these checks. */
 export const isCheck = (id: string): boolean => id.endsWith('?checks') || /node_modules\/(jsvat|ibantools)\//.test(id);
-/** A file of rules, or its half, that is read without any check. A file that only names its halves is neither. */
+/**
+ * True for a file of rules, or its half, that is read without any check. False for a file that only names its halves.
+ */
 export const isRule = (id: string): boolean => id.endsWith('?plain') || (RULES.test(id) && checksOf(id).size === 0);
 
 /** Whether there is something to work out: a value that is written as it stands is left out by itself when nobody reads it. */
@@ -131,7 +136,10 @@ const edited = (code: string, edits: readonly Edit[]): string =>
 
 type Parse = (code: string) => readonly Node[];
 
-/** What the browser reads of the calls, and marks that what is worked out may be left out when nobody reads it. */
+/**
+ * Keeps the properties of calls that the browser reads, and marks computed values that may be left out when nothing
+ * reads them.
+ */
 const asRead = (code: string, parse: Parse): string => {
   const edits: Edit[] = [];
   for (const statement of parse(code)) {
@@ -173,7 +181,7 @@ const withoutUnread = (code: string, parse: Parse): string => {
   );
 };
 
-/** One half of a file: what checks, which may read the other half, or all the rest. */
+/** Builds a single half of a file: its checks, which may read the other half, or all the rest. */
 const half = (code: string, which: string, file: string, parse: Parse): string => {
   const checks = checksOf(file);
   const body = parse(code);
@@ -192,7 +200,9 @@ const half = (code: string, which: string, file: string, parse: Parse): string =
   ].join('\n');
 };
 
-/** What a file exports, named from the halves that declare it. What it passes on from others stays as it is. */
+/**
+ * Exports all names of a file from the halves that declare them. Its re-exports from other files stay as they are.
+ */
 const wholeOfHalves = (code: string, file: string, parse: Parse): string => {
   const checks = checksOf(file);
   const exported = parse(code).filter((one) => one.type.startsWith('Export'));
@@ -213,8 +223,9 @@ const wholeOfHalves = (code: string, file: string, parse: Parse): string => {
 };
 
 /**
- * Rules in the browser. A call is its verb, its address and who may; and since rules have no effect, whatever nobody reads of them is
- * left out. A file that checks and says other things too is two files here: lists come without what only forms are checked with.
+ * Reduces the rules for the browser. A call is its verb, its address and its rights. Since rules have no effect, unused
+ * values are left out. A file that holds checks and other values becomes two files here: lists load without the checks
+ * that only forms need.
  */
 export const rules: Plugin = {
   name: 'comptoir:rules',

@@ -57,7 +57,7 @@ const checkList = (files: readonly Source[]): Problem[] => {
   ];
 };
 
-/** Lists of the whole house are put together from what each area declares. */
+/** Checks that lists of the whole program are put together from the declarations of each area. */
 export const checkContributions = (files: readonly Source[]): Problem[] => {
   const code = files.filter((file) => isCode(file.path) && file.path.startsWith('src/'));
   const events = eventsOf(code);

@@ -13,7 +13,7 @@ type Packages = Readonly<Record<string, Locked>>;
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { readonly packages: Packages };
 const page = readFileSync('docs/decisions/2026-11-22-production-dependencies.md', 'utf8');
 
-/** What a package asks for by itself: a peer that it can do without is somebody else's. */
+/** Lists the packages that a package itself requires. An optional peer is another package's to require. */
 const asked = (one: Locked): readonly string[] => [
   ...Object.keys({ ...one.dependencies, ...one.optionalDependencies }),
   ...Object.keys(one.peerDependencies ?? {}).filter((name) => !one.peerDependenciesMeta?.[name]?.optional),

@@ -10,8 +10,8 @@ const COMMAND = /\bnpm (?:run ([\w-]+)|(start|test|ci|install|audit)\b)/g;
 const TO_BE_MADE = /^(web\/pages\/about-page\.tsx|YYYYMMDDhhmmss_name\.sql)$/;
 
 /**
- * What a page names exists: files, by a path or the end of one (`server/cart/cart.ts`), and commands of the package. In the README of an area
- * `rules/…`, `server/…` and `web/…` are its own.
+ * Checks that a page names only things that exist: files, by a path or the end of a path (`server/cart/cart.ts`), and
+ * commands of the package. In the README of an area, `rules/…`, `server/…` and `web/…` are its own.
  */
 export const checkDocuments = (files: readonly Source[], scripts: readonly string[]): Problem[] => {
   const paths = files.map((file) => file.path);

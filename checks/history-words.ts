@@ -4,7 +4,7 @@ import { at, isTest, type Node, type Problem, type Source, visit } from './sourc
 const SHARED = 'src/ui/office/messages/history.fr.ts';
 /** A name of the program; what is a French word or a phrase already needs no other. */
 const IDENTIFIER = /^[a-z][A-Za-z0-9_]*$/;
-/** What no difference names (`kernel/difference.ts`). */
+/** The fields that no difference names (`kernel/difference.ts`). */
 const LEFT_OUT = ['id', 'version'];
 
 interface Property extends Node {
@@ -18,7 +18,7 @@ const keyOf = ({ key, computed }: Property): string | null =>
   computed || !key ? null : (key.name ?? (typeof key.value === 'string' ? key.value : null));
 const nameOf = (node: Node | undefined): string => (node as { readonly name?: string } | undefined)?.name ?? '';
 
-/** What a name stands for in its own file: the value it is given, or what a function gives back. */
+/** Maps each name of a file to its meanings: the value that it is given, or the values that a function returns. */
 const meaningsOf = (source: Source): ReadonlyMap<string, readonly Node[]> => {
   const found = new Map<string, Node[]>();
   const add = (name: string, node: Node | undefined | null): void => {
@@ -111,7 +111,10 @@ const namedBy = (node: Node): Node | undefined => {
 /** The history of the shop tells settings of all areas. */
 const OF_SHOP = 'shops';
 
-/** Every field that the audit trail names has a French word: a shared one, or one of the screens of its area. */
+/**
+ * Checks that every field named in the audit trail has a French word: a shared word, or a word of the screens of its
+ * area.
+ */
 export const checkHistoryWords = (sources: readonly Source[]): Problem[] => {
   const shared = new Set(sources.filter((one) => one.path === SHARED).flatMap(wordsIn));
   const ofArea = new Map<string, Set<string>>();

@@ -20,7 +20,7 @@ if (broken.length > 0 && !words.includes('--breaking')) {
   );
   process.exit(1);
 }
-// One endpoint a line: a change is read where it is.
+// A line per endpoint: a change shows where it was made.
 write(
   'landed-api.json',
   `{\n${Object.entries(now)

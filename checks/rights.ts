@@ -39,7 +39,10 @@ const askersIn = (files: readonly Source[]): readonly string[] =>
       return names;
     });
 
-/** Who may call stands in the declaration, where the matrix, the API's description and the browser read it: an action only narrows what is seen. */
+/**
+ * Checks that the right to call stands in the declaration, where the matrix, the API's description and the browser read
+ * it. An action only narrows the rows that the caller sees.
+ */
 export const checkRights = (files: readonly Source[]): Problem[] => {
   const askers = askersIn(files);
   const asks = (words: string): boolean => ASKS.test(words) || askers.some((name) => words.includes(`${name}(`));

@@ -1,6 +1,6 @@
 import { at, isCode, isTest, type Node, type Problem, type Source, visit } from './source.ts';
 
-/** What a person reads of an element beside its text. */
+/** The attributes of an element that a person reads beside its text. */
 const VISIBLE = new Set([
   'aria-label',
   'aria-description',
@@ -76,7 +76,10 @@ const shownBy = (node: Node | null | undefined): readonly Node[] => {
   }
 };
 
-/** Every word a person reads stands in an object of words: `const words = {…}`, a `messages/` file, the labels of a declaration in `rules/`. */
+/**
+ * Checks that every visible word stands in an object of words: `const words = {…}`, a `messages/` file, the labels of a
+ * declaration in `rules/`.
+ */
 export const checkVisibleWords = (sources: readonly Source[]): Problem[] =>
   sources
     .filter(({ path }) => path.startsWith('src/') && path.endsWith('.tsx') && !isTest(path))
@@ -99,7 +102,7 @@ export const checkVisibleWords = (sources: readonly Source[]): Problem[] =>
           say(
             shownBy((node.elements as readonly (Node | null)[])[0]).filter((one) => /^\p{Lu}/u.test(textOf(one) ?? '')),
           );
-        // What is thrown at a developer is not for a person.
+        // An error thrown at a developer is not for a person.
         if (parent?.type !== 'NewExpression' && FRENCH.test(textOf(node) ?? '')) say([node]);
       });
       return [...said.values()]
@@ -111,7 +114,10 @@ export const checkVisibleWords = (sources: readonly Source[]): Problem[] =>
 
 const LOOSE = /[\p{L}\d»)] [:;?!»%€]|« /u;
 
-/** A plain space before a double sign lets a line end at it: words of screens go through `french()`, which sets the ones that do not. */
+/**
+ * Checks that words of screens go through `french()`, which sets spaces that do not break. At a plain space before a
+ * double sign, a line could end.
+ */
 export const checkSpaces = (sources: readonly Source[]): Problem[] =>
   sources
     .filter(({ path }) => /^src\/(areas\/\w+\/web|ui)\//.test(path) && isCode(path) && !isTest(path))

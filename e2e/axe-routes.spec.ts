@@ -33,7 +33,7 @@ interface Screen {
   readonly path: string;
   readonly layout: RouteRow['layout'];
   readonly person: Person | null;
-  /** What draws it, where the office does. */
+  /** The file that draws the screen, where the office does. */
   readonly file: string | undefined;
 }
 

@@ -196,7 +196,7 @@ test('the owner types the keys of Up2Pay, and a client pays a bill on the page o
     .join('&');
   expect(createHmac('sha512', Buffer.from(HMAC_KEY, 'hex')).update(text).digest('hex').toUpperCase()).toBe(hmac);
 
-  // He comes back without having paid, and finds where he was.
+  // The client comes back without having paid, and finds the page as it was.
   await client.goto(place);
   await expect(client.getByRole('button', { name: 'Payer autrement' })).toBeVisible();
   await audit(client, 'a payment that waits elsewhere');
@@ -211,7 +211,7 @@ test('the owner types the keys of Up2Pay, and a client pays a bill on the page o
   await expect(client.getByText(/^Votre paiement de .+ est reçu/)).toBeVisible();
   await owner.goto(`/dashboard/orders/bills/${billId}`);
   await expect(main.getByText('Payée', { exact: true }).first()).toBeVisible();
-  // What was paid with trial keys says so, in the list and on its page.
+  // A payment made with trial keys is marked as such, in the list and on its page.
   await owner.goto(`/dashboard/payments?filter=${encodeURIComponent(JSON.stringify({ trial: { is: true } }))}`);
   await expect(main.getByText('Payé, essai').first()).toBeVisible();
   await audit(owner, 'payments of a trial');

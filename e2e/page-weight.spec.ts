@@ -41,7 +41,7 @@ const isBuying = (page: string): boolean =>
   /cart|checkout|confirmation|instalments|mandate|pay-|secure|futures|quote-answer|withdrawal|access-page/.test(page);
 const FILES = 18;
 const OFFICE_FILE = /\/assets\/(office|forms|router|zod|checks|money)-/;
-/** What an office worker alone is given on a page of a shop. */
+/** The files that only an office worker is given on a page of a shop. */
 const OF_WORKERS = /\/go-to-/;
 
 test.describe('a public page is light @desktop', () => {

@@ -8,7 +8,10 @@ interface Fixtures {
   readonly someone: (adult: boolean, others?: readonly string[]) => Promise<BrowserContext>;
 }
 
-/** Journeys that begin with an installation of their own, most often as in production: no demonstration, the owner comes by the link that is printed once. */
+/**
+ * Sets up journeys that begin with an installation of their own, most often as in production: no demonstration, and the
+ * owner comes by the link that is printed once.
+ */
 export const onOwnServer = () => {
   // Two workers may each have one at the same time.
   const port = Number(process.env['E2E_PORT']) + 1 + Number(process.env['TEST_PARALLEL_INDEX'] ?? 0);
@@ -67,7 +70,7 @@ export const FIRST_OWNER = {
   password: 'Trois cigognes sur le toit',
 } as const;
 
-/** The page of the link, filled in. */
+/** Fills in the page of the link. */
 export const beginEstate = async (page: Page, shop: string, name: string, email: string): Promise<void> => {
   await page.getByLabel('Nom du domaine').fill(shop);
   await page.getByLabel('Vos nom et prénom').fill(name);
@@ -76,7 +79,7 @@ export const beginEstate = async (page: Page, shop: string, name: string, email:
   await page.getByRole('button', { name: 'Créer mon domaine' }).click();
 };
 
-/** The page where its owner signs in, open. */
+/** Opens the page where the owner signs in. */
 export const signIn = async (
   page: Page,
   { email, password }: { readonly email: string; readonly password: string } = FIRST_OWNER,

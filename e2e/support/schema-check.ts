@@ -31,7 +31,10 @@ const judgeOf = (schema: string): Judge | null => {
   };
 };
 
-/** What a schema says of each document: `valid`, else what is wrong. Null: the schema, or a program that reads it, is not on this machine. */
+/**
+ * Judges documents by a schema: `valid`, else the faults of each. Null when the schema, or a program that reads it, is
+ * not on this machine.
+ */
 export const schemaCheck = (schema: string): ((...xml: string[]) => string[]) | null => {
   const judge = judgeOf(schema);
   if (judge === null) return null;

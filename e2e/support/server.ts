@@ -40,7 +40,7 @@ const leaveOwnerTokens = async (url: string, count: number): Promise<readonly st
   return tokens;
 };
 
-/** Starts the real program on a copy of a prepared installation, and waits until it has said what is expected of it. */
+/** Starts the real program on a copy of a prepared installation, and waits until it has printed the expected words. */
 export const startServer = async (
   port: number,
   installation: Installation,

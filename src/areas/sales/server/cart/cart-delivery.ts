@@ -129,7 +129,7 @@ export const deliveriesFor = async (
         ref: chosen.mode.ref,
         label: chosen.mode.name,
         price: toPlainText(chosen.price),
-        mode: 'net', // Nothing is carried to who comes for it: no parcel is charged.
+        mode: 'net', // A buyer who collects the order pays for no parcel.
         parcelRule: chosen.mode.kind === 'pickup' ? { ...chosen.parcelRule, surcharge: 0 } : chosen.parcelRule,
         takesFranco: chosen.mode.hasFranco,
       },
