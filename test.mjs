@@ -139,7 +139,7 @@ const secondTries = (suite) => [
     .map((spec) => `${spec.file} › ${spec.title}`),
 ];
 
-/** The journeys that failed, with what each said at its last try. */
+/** Lists the journeys that failed, each with its output at its last try. */
 const failedJourneys = (suite) => {
   (suite.suites ?? []).forEach(failedJourneys);
   for (const spec of suite.specs ?? [])

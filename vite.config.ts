@@ -5,13 +5,15 @@ import { isCheck, isRule, rules } from './vite.rules.ts';
 /** The test runner reads this file too, and must not meet the framework's plugin. */
 const underTest = process.env['VITEST'] !== undefined;
 
-/** Where the public pages begin in the browser. */
+/** The files where the public pages begin in the browser. */
 const PUBLIC = /\/src\/(app\/web\/(hydrate|root|public)\.tsx|areas\/\w+\/web\/pages\/[\w-]+\.tsx)$/;
 type Look = (
   id: string,
 ) => { readonly importers: readonly string[]; readonly dynamicImporters: readonly string[] } | null;
 const seen = new Map<string, boolean>();
-/** Whether a public page reads this file: what it has in common with the office must not bring the office to it. */
+/**
+ * True when a public page reads this file: the files that it shares with the office must not bring the office to it.
+ */
 const isPublic = (id: string, look: Look): boolean => {
   const known = seen.get(id);
   if (known !== undefined) return known;
@@ -28,7 +30,7 @@ const isPublic = (id: string, look: Look): boolean => {
 const DEFINES = /\/src\/ui\/shop\/define-page\.ts$/;
 const HYDRATE = /\/src\/app\/web\/hydrate\.tsx$/;
 const onEveryPage = new Map<string, boolean>();
-/** Whether every public page loads this file: the script that wakes pages up imports it, directly or not. */
+/** True when every public page loads this file: the script that wakes pages up imports it, directly or not. */
 const isOnEveryPage = (id: string, look: Look): boolean => {
   const known = onEveryPage.get(id);
   if (known !== undefined) return known;
@@ -38,7 +40,7 @@ const isOnEveryPage = (id: string, look: Look): boolean => {
   return found;
 };
 
-/** Whether a check reads this file, perhaps through a file that only names its two halves. */
+/** True when a check reads this file, perhaps through a file that only names its two halves. */
 const isReadByCheck = (id: string, look: Look): boolean =>
   (look(id)?.importers ?? []).some(
     (one) => isCheck(one) || (/\/rules\/[^?]*\.ts$/.test(one) && !isRule(one) && isReadByCheck(one, look)),
@@ -98,8 +100,9 @@ const ASKED =
   /src\/ui\/office\/(rich\/|sheet\/|calendar\/|conversation\/|fold-on-phone|call\/use-endpoints|help\/(?!help-door)|qr-picture|fields\/picture-crop|home\/(?!slot)|settings\/|fields\/company-numbers|messages\/(rich-text|settings))|icons\/Icon(Blockquote|Bold|ClearFormatting|Italic|LinkPlus|ListNumbers|ListDetails|Palette|Strikethrough|Underline)\.mjs|components\/(Radio|Grid|SimpleGrid|Highlight|Mark|Modal|ModalBase|Drawer|ScrollArea|Tabs|Switch|SegmentedControl|FloatingIndicator|Alert|Kbd)\/|node_modules\/(react-easy-crop|react-remove-scroll|use-sidecar|react-style-singleton|use-callback-ref)|@mantine\/spotlight\/esm\/(?!spotlight\.store)|@tanstack\/([\w-]+\/build\/modern\/(queriesObserver|useQueries)|(react-virtual|virtual-core)\/)|src\/ui\/office\/(messages\/history|record\/history|shell\/(palette(\/|\.ts)|contact-qr|notification-feed|side-panel|safe-html)|popup\/popup-(view|rules)|list\/(view\/old-views|export\/(?!export-menu|list-export|every-row)|bulk-run|in-place-cell|key-help|list-figures|display-options))/;
 
 /**
- * Few files for the browser: React for everybody, the router for the office alone, what all public pages share in one, what all
- * screens of the office share in another, forms apart. Smaller pieces would compress worse and cost a request each.
+ * Makes few files for the browser: React for all pages, the router for the office alone, the common parts of public
+ * pages in one file, those of the office's screens in another, forms apart. Smaller pieces would compress worse and
+ * cost a request each.
  */
 const files: Plugin = {
   name: 'comptoir:files',
@@ -228,8 +231,9 @@ const PAGE = /\/areas\/(\w+)\/web\/pages\/([\w-]+)\.tsx$/;
 const OFFICE = /\/src\/app\/web\/office-app\.tsx$/;
 
 /**
- * Public pages in the browser. Of what a page defines only its screen goes there: what it loads and what its head says stay on the
- * server. The files that each page needs are told to the server, which names them in the page: nobody waits for one to ask for the next.
+ * Reduces public pages for the browser. Only the screen of a page goes there: its loader and its head stay on the
+ * server. The server knows the files that each page needs, and names them in the page: no file waits for another to ask
+ * for it.
  */
 const pages: Plugin = {
   name: 'comptoir:pages',

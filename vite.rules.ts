@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type ESTree, parseSync, type Plugin } from 'vite';
 
-/** Declarations: what is true without a computer running. They have no effect but being read. */
+/** The files of declarations, which are true without a running computer. Reading them has no other effect. */
 const RULES = /\/src\/(?:kernel|areas\/\w+\/rules)\/[^?]+\.ts$/;
 /** The libraries that check forms and records: a first list is shown without them. */
 const CHECKERS = /^(?:zod|jsvat|ibantools)$/;
@@ -16,7 +16,10 @@ const HALF = /\?(checks|plain)$/;
 type Node = { readonly type: string; readonly start: number; readonly end: number };
 const isNode = (node: unknown): node is Node => typeof node === 'object' && node !== null && 'type' in node;
 
-/** Does something at each node. It gives false to stay out of one. A word after a dot or before a colon is not met: it names nothing here. */
+/**
+ * Meets each node; `meet` returns false to skip the inside of a node. A word after a dot or before a colon is not met:
+ * it names no variable here.
+ */
 const walk = (node: unknown, meet: (node: Node) => boolean): void => {
   if (Array.isArray(node)) for (const one of node) walk(one, meet);
   if (!isNode(node) || !meet(node)) return;
@@ -36,7 +39,7 @@ const leftOut = (node: Node): readonly Node[] => {
   );
 };
 
-/** Names that a statement reads, those of what it declares among them. */
+/** Collects the names that a statement reads, those that it declares among them. */
 const namesIn = (statement: Node): ReadonlySet<string> => {
   const names = new Set<string>();
   const out = new Set<Node>();
@@ -69,7 +72,7 @@ const fileOf = (source: string, from: string): string =>
     : join(dirname(from), source);
 
 const known = new Map<string, ReadonlySet<string>>();
-/** The names of a file of rules that cannot be said without what checks: schemas, and whatever is made of them. */
+/** Finds the names of a file of rules that depend on the checking libraries: schemas, and everything made of them. */
 const checksOf = (file: string): ReadonlySet<string> => {
   const before = known.get(file);
   if (before) return before;
@@ -114,7 +117,7 @@ export const isCheck = (id: string): boolean => id.endsWith('?checks') || /node_
  */
 export const isRule = (id: string): boolean => id.endsWith('?plain') || (RULES.test(id) && checksOf(id).size === 0);
 
-/** Whether there is something to work out: a value that is written as it stands is left out by itself when nobody reads it. */
+/** True when a value has to be computed: a literal value is left out by itself when no code reads it. */
 const isWorkedOut = (init: Node): boolean => {
   let found = false;
   walk(init, (node) => {
@@ -159,7 +162,7 @@ const asRead = (code: string, parse: Parse): string => {
   return edited(code, edits);
 };
 
-/** Takes away what a file imports or keeps for itself and no longer reads, until all that is left is read or exported. */
+/** Removes imports and private names that are no longer read, until all that is left is read or exported. */
 const withoutUnread = (code: string, parse: Parse): string => {
   const body = parse(code);
   const isUnread = (one: Node): boolean => {

@@ -4,7 +4,9 @@ import type { Case } from './load.ts';
 import type { Told } from './once.ts';
 import { SERVER, startProcess, stopProcess } from './server-process.ts';
 
-/** Measures of the chain of sales documents: long lists, a month billed at once, a bank file, who owes, reminders. */
+/**
+ * Measures of the chain of sales documents: long lists, a month billed at once, a bank file, unpaid amounts, reminders.
+ */
 const BILLS = 1_000;
 const LINES = 10_000;
 const PAGE = 200;
@@ -92,7 +94,7 @@ const timed = async <T>(work: () => Promise<T>): Promise<readonly [T, number]> =
   return [done, performance.now() - from];
 };
 
-/** An id of one's own for each of many, as ids are written. */
+/** Derives an id from each text, in the format of the program's ids. */
 const idOf = (text: string): string => `overlay(overlay(md5(${text}) placing '7' from 13) placing '8' from 17)::uuid`;
 
 /**

@@ -38,7 +38,7 @@ export const lanes = async (settings: {
     },
     null,
   );
-  /** Jobs that find nothing to do: the reset of an address without an account. */
+  /** Runs jobs without any work to do: the reset of an address without an account. */
   const quick = async (): Promise<number> => {
     await client.query(
       `insert into job (id, name, lane, payload, run_at)

@@ -15,7 +15,7 @@ const p95 = (millis: readonly number[]): number =>
 const listOf = ({ base, shopId }: Ground): string =>
   `${base}/v1/products?origin=shop&size=20&shopIds=${encodeURIComponent(JSON.stringify([shopId]))}`;
 
-/** Reads one address, a few at a time, until told to stop; gives how long each took. */
+/** Reads one address, a few requests at a time, until `isOver`; returns the time of each. */
 const reading = async (url: string, isOver: () => boolean): Promise<readonly number[]> => {
   const took: number[] = [];
   await Promise.all(
@@ -43,8 +43,8 @@ const signIn = async (ground: Ground, username: string): Promise<void> => {
 };
 
 /**
- * How much slower the bare server is read while something that has nothing to do with it keeps one processor: the ratio of the logins is read
- * beside it, since the machine that is measured measures too.
+ * Measures how much slower the bare server answers while an unrelated process keeps one processor busy. The ratio of
+ * the logins is read beside it, since the measuring machine is also the measured machine.
  */
 const besideBusyProcessor = async (url: string): Promise<number> => {
   const a = performance.now();

@@ -5,7 +5,10 @@ import type { Told } from './once.ts';
 
 const CATEGORIES = 60;
 const MILLISECONDS = 10_000;
-/** A screen of rows in an eighth of a second, faster than anybody reads; at half as much again one frame in fifteen comes late. */
+/**
+ * A screen of rows in an eighth of a second, faster than any person reads. At half as much again, one frame in fifteen
+ * comes late.
+ */
 const STEP = 60;
 
 /**

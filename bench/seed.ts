@@ -4,7 +4,10 @@ import pg from 'pg';
 export interface Seeded {
   readonly shopId: string;
   readonly smallId: string;
-  /** As many price categories and warehouses as the large estate, and a thousand products: what a figure is compared with. */
+  /**
+   * An estate with as many price categories and warehouses as the large one, but a thousand products: the reference for
+   * comparisons.
+   */
   readonly middleId: string;
   readonly token: string;
   readonly neighbourToken: string;
@@ -70,7 +73,7 @@ const catalogue = (id: string, { products, vintages, typologies, warehouses }: R
         -- Everything lies in the first one; each of the others keeps a tenth of it, another tenth than its neighbour.
         on w.rank = 1 or f.rank % 10 = w.rank % 10;`;
 
-/** As the program writes them: some hundreds at once. */
+/** Writes the rows as the program does: some hundreds at once. */
 const cards = (id: string): string => `
   select refresh_products(array_agg(k.id)) from (select p.id, row_number() over (order by p.position) / 500 as batch from product p where p.shop_id = '${id}') k group by k.batch;`;
 

@@ -18,7 +18,7 @@ const asked = (one: Locked): readonly string[] => [
   ...Object.keys({ ...one.dependencies, ...one.optionalDependencies }),
   ...Object.keys(one.peerDependencies ?? {}).filter((name) => !one.peerDependenciesMeta?.[name]?.optional),
 ];
-/** Where a package finds another: beside itself, else a floor higher. */
+/** Finds the place where a package resolves another: beside itself, else a level higher. */
 const found = (packages: Packages, from: string, name: string): string | null => {
   for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('node_modules/') - 1))) {
     const path = `${at === '' ? '' : `${at}/`}node_modules/${name}`;

@@ -28,7 +28,7 @@ export const checkDocumentKinds = (files: readonly Source[]): Problem[] =>
       ),
     );
 
-/** The codes of bills written out: what a kind means is read in its row. */
+/** The codes of bills written out in code: the meaning of a kind is read in its row. */
 const CODE = /(['"`])(?:380|381|384|386|503|84|83)\1/g;
 const TABLES = ['billing/rules/bill-kinds.ts', 'billing/rules/einvoice/einvoice-codes.ts'];
 

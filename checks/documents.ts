@@ -6,7 +6,7 @@ const BLOCK = /```[\s\S]*?```/g;
 const PATH =
   /^(?:[\w@.{},*-]+\/)*[\w@.{},*-]+\.(?:ts|tsx|mjs|sql|css)$|^(?:src|areas|kernel|platform|ui|app|rules|server|web|docs|checks|migrations|bench|e2e|launch)\/[\w@.{},*/-]*$/;
 const COMMAND = /\bnpm (?:run ([\w-]+)|(start|test|ci|install|audit)\b)/g;
-/** Steps that show how to add something name what is not there yet. */
+/** The files that steps of a guide are about to add, and that do not exist yet. */
 const TO_BE_MADE = /^(web\/pages\/about-page\.tsx|YYYYMMDDhhmmss_name\.sql)$/;
 
 /**

@@ -1,6 +1,6 @@
 import { isCode, isTest, type Node, type Problem, type Source, visit } from './source.ts';
 
-/** Lines that a person reads at one sight, and then some. */
+/** The number of lines that a person reads at one sight, and some more. */
 const LONGEST = 80;
 const FUNCTIONS = ['ArrowFunctionExpression', 'FunctionExpression', 'FunctionDeclaration'];
 

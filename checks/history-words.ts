@@ -2,7 +2,7 @@ import { at, isTest, type Node, type Problem, type Source, visit } from './sourc
 
 /** The words of fields that all histories share. */
 const SHARED = 'src/ui/office/messages/history.fr.ts';
-/** A name of the program; what is a French word or a phrase already needs no other. */
+/** A name of the program. A French word or phrase needs no other word. */
 const IDENTIFIER = /^[a-z][A-Za-z0-9_]*$/;
 /** The fields that no difference names (`kernel/difference.ts`). */
 const LEFT_OUT = ['id', 'version'];
@@ -101,7 +101,10 @@ const wordsIn = (source: Source): readonly string[] => {
 
 const areaOf = (path: string): string | null => /^src\/areas\/([a-z-]+)\//.exec(path)?.[1] ?? null;
 
-/** Where a call names fields of the trail: `call.audit(kind, id, difference)`, and the settings, of which every change is written down. */
+/**
+ * Finds the fields of the trail that a call names: `call.audit(kind, id, difference)`, and the settings, whose every
+ * change is recorded.
+ */
 const namedBy = (node: Node): Node | undefined => {
   if (node.type !== 'CallExpression') return undefined;
   const callee = node.callee as Node & { readonly property?: Node };

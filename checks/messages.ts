@@ -14,7 +14,7 @@ const isPlural = (value: object): value is Record<string, string> =>
 const holes = (text: string): string =>
   [...new Set([...text.matchAll(/\{(\w+)\}/g)].map((found) => found[1]))].sort().join(' ');
 
-/** Every text by its key; the plural forms of one text count for one. */
+/** Lists every text by its key; the plural forms of a text count as one. */
 const flat = (value: unknown, place = ''): [string, string | Record<string, string>][] => {
   if (typeof value !== 'object' || value === null) return [[place, String(value)]];
   if (isPlural(value)) return [[place, value]];

@@ -26,7 +26,10 @@ export const checkMigrationNames = (files: readonly Source[]): Problem[] => {
   return problems;
 };
 
-/** Grammar and functions that came after PostgreSQL 15. What this list misses, the same tests against a server 15 find. */
+/**
+ * The grammar and functions that came after PostgreSQL 15. The tests against a server 15 find any that this list
+ * misses.
+ */
 const NEWER: readonly (readonly [RegExp, string])[] = [
   [
     /\b(any_value|array_shuffle|array_sample|date_add|date_subtract|pg_input_is_valid|pg_input_error_info|erfc?|random_normal|system_user)\s*\(/i,

@@ -150,7 +150,7 @@ const SHOWN_BY_OTHERS: Readonly<Record<string, string>> = {
   product_format: 'shown by the card of its product',
   format_price: 'shown by the card of its product',
 };
-/** Rows of which only changes are seen: a new shop has no reader, and a new warehouse holds nothing. */
+/** The tables where only changes are visible: a new shop has no reader, and a new warehouse is empty. */
 const SEEN_WHEN_CHANGED = ['shop', 'warehouse'];
 
 /**
@@ -195,7 +195,10 @@ export const checkGrants = (tables: readonly Table[]): Problem[] =>
     return beyond.length > 0 ? [`${table.name}: comptoir_app may ${beyond.join(', ').toLowerCase()}`] : [];
   });
 
-/** Its temporary names come last, or whoever calls it has his own tables and views read, with its rights. */
+/**
+ * Functions whose temporary schema does not come last: a caller could have its own tables and views read, with the
+ * function's rights.
+ */
 const OPEN_FUNCTIONS = `
 select p.oid::regprocedure::text as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
 where n.nspname = 'public' and p.prosecdef and not exists (select from unnest(p.proconfig) c where c like 'search_path=%, pg_temp') order by 1`;

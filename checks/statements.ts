@@ -48,7 +48,7 @@ interface Member {
   readonly isTaken: boolean;
 }
 
-/** The words of a statement, without its comments; `?` stands for what is put into it. */
+/** Reads the words of a statement, without its comments; `?` stands for each inserted value. */
 const textOf = (quasi: Node): string =>
   (quasi.quasis as readonly { readonly value: { readonly raw: string } }[])
     .map((part) => part.value.raw)
@@ -63,7 +63,7 @@ const columnsIn = (text: string, tables: ReadonlyMap<string, ReadonlySet<string>
     ]),
   );
 
-/** Is what leaves under this name a column, and not what an expression gives? */
+/** True when the name of a result is a column, and not that of an expression. */
 const isColumn = (name: string, text: string, columns: ReadonlySet<string>): boolean => {
   const named = [...text.matchAll(new RegExp(`(\\S*?)(\\w*)\\s+as\\s+"?${name}"?(?!\\w)`, 'gi'))];
   if (named.length === 0) return columns.has(name);

@@ -18,10 +18,13 @@ const VISIBLE = new Set([
   'validateLabel',
 ]);
 const SAYS = /\p{L}{2}/u;
-/** Words for a person, not for a machine: an accent, a real apostrophe, or a phrase that begins as one. */
+/**
+ * Recognises words for a person, not for a machine: an accent, a real apostrophe, or a phrase that begins like a
+ * sentence.
+ */
 const FRENCH = /[àâçéèêëîïôöùûüœÀÂÇÉÈÊËÎÏÔŒ’«»]|^\p{Lu}\p{Ll}+ \p{Ll}/u;
 
-/** Where a visible word may stand all the same, and why. */
+/** The places where a visible word is allowed all the same, with the reason. */
 const ALLOWED: readonly { readonly path: RegExp; readonly text: RegExp; readonly why: string }[] = [
   { path: /./, text: /^(HT|TTC|kg)$/, why: 'signs of the trade, the same in the data' },
   { path: /./, text: /^(Ctrl K|Comptoir)$/, why: 'the name of a key and of the product' },

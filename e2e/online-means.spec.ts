@@ -6,7 +6,9 @@ import { api, audit, expect, PASSWORD, test } from './support/journey.ts';
 import { linkInMail } from './support/mailbox.ts';
 import { typeOrder } from './support/ordering.ts';
 
-/** The bank of the journey: its key is typed by the owner, so that what it signs is believed. Nothing leaves this machine. */
+/**
+ * The bank of the journey: the owner types its key, so that its signatures are trusted. No request leaves this machine.
+ */
 const bank = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const HMAC_KEY = '0123456789ABCDEF'.repeat(8);
 const BANK = 'recette-tpeweb.e-transactions.fr';
@@ -123,7 +125,10 @@ const typeKeys = async (owner: Page, name: HouseName, labels: Readonly<Record<st
   await expect(owner.getByText(`${word} reconnaît ces clés`)).toBeVisible();
 };
 
-/** Presses the button that leads to the house; answers where the house was to send him back, and under which reference. */
+/**
+ * Presses the button that leads to the provider; returns the address to which it was to send the client back, and the
+ * reference.
+ */
 const leaveFor = async (
   payer: Page,
   name: HouseName,

@@ -35,7 +35,7 @@ const BUDGETS: Readonly<Record<string, number>> = {
 };
 /** Forms of accounts: their fields, the checks and the captcha. */
 const FORM = 104;
-/** The cart, the checkout and what is paid: cards and addresses too. */
+/** The limit for the cart, the checkout and payments: cards and addresses too. */
 const BUYING = 118;
 const isBuying = (page: string): boolean =>
   /cart|checkout|confirmation|instalments|mandate|pay-|secure|futures|quote-answer|withdrawal|access-page/.test(page);

@@ -1,8 +1,8 @@
 import { XMLParser } from 'fast-xml-parser';
 
 /**
- * Reads a Factur-X file and recomputes every sum of EN 16931 in whole numbers, sharing nothing with the writer. Answers the list
- * of what does not agree: empty when the bill holds together.
+ * Reads a Factur-X file and recomputes every sum of EN 16931 in whole numbers, sharing no code with the writer. Returns
+ * the list of contradictions: empty when the bill is consistent.
  */
 type Node = { [name: string]: unknown };
 const list = (value: unknown): Node[] =>

@@ -56,12 +56,12 @@ export const watch = (context: BrowserContext, faults: string[], host = HOST, ot
 
 interface Fixtures {
   readonly faults: string[];
-  /** A page of somebody who is signed in, in a browser of his own. */
+  /** Opens a page of a signed-in user, in a browser of its own. */
   readonly as: (person: Person) => Promise<Page>;
   /** A page of a visitor who said that he is of age, in another. */
   readonly visitor: Page;
   readonly open: (person: Person | null) => Promise<Page>;
-  /** Houses whose page a journey plays: to be sent there is no fault. */
+  /** The hosts whose page a journey imitates: a redirection to them is no fault. */
   readonly standsInFor: readonly string[];
 }
 interface WorkerFixtures {

@@ -4,7 +4,10 @@ import { startServer } from './server.ts';
 
 interface Fixtures {
   readonly faults: string[];
-  /** A browser of somebody new, who said that he is of age or did not; `others`: whom his pages may ask beside this server. */
+  /**
+   * Opens a browser of a new visitor, who said or did not say that he is of age. `others`: the hosts that his pages may
+   * call beside this server.
+   */
   readonly someone: (adult: boolean, others?: readonly string[]) => Promise<BrowserContext>;
 }
 
@@ -46,7 +49,7 @@ export const onOwnServer = () => {
   return {
     test,
     site,
-    /** Starts it; `link` is what its owner reads in the journal. */
+    /** Starts the server; `link` is the link that its owner reads in the journal. */
     start: async (
       env: Readonly<Record<string, string>> = {},
     ): Promise<{ readonly link: string; readonly stop: () => Promise<void> }> => {
@@ -58,7 +61,7 @@ export const onOwnServer = () => {
       });
       return { link: /http:\S+\/auth\/first-owner#token=\S+/.exec(server.words())?.[0] ?? '', stop: server.stop };
     },
-    /** Starts one that has a demonstration of its own, which it may lose. */
+    /** Starts a server with a demonstration of its own, which the journey may delete. */
     startDemo: (env: Readonly<Record<string, string>> = {}) => startServer(port, 'demonstration', 'Boutique : ', env),
   };
 };

@@ -13,7 +13,7 @@ const JAVA = `import javax.xml.XMLConstants; import javax.xml.transform.stream.S
 
 type Judge = (documents: readonly string[], place: string) => string[];
 
-/** By which program of this machine documents are held to a schema. */
+/** Chooses the program of this machine that checks documents against a schema. */
 const judgeOf = (schema: string): Judge | null => {
   if (!existsSync(schema)) return null;
   if (spawnSync('xmllint', ['--version']).status === 0)

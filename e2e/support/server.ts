@@ -22,7 +22,10 @@ const freshBase = async (given: string): Promise<{ url: string; drop: () => Prom
 
 export interface Running {
   readonly words: () => string;
-  /** Links by which more owners may begin an estate, as the one that a first start prints: for journeys among several sellers. */
+  /**
+   * Makes links for more owners to begin an estate, as the link that a first start prints: for journeys among several
+   * sellers.
+   */
   readonly ownerTokens: (count: number) => Promise<readonly string[]>;
   readonly stop: () => Promise<void>;
 }

@@ -295,7 +295,7 @@ function CheckoutPage() {
               </p>
             )}
             <Unpriced />
-            {/* The buyer orders at the sum on the screen: the button waits until the price has arrived. */}
+            {/* The buyer orders at the sum on the screen: no order while the price is on its way, or could not be told. */}
             <Button type="submit" wide busy={isBusy || pricing === 'asked'} disabled={isBusy || pricing !== 'known'}>
               {isBusy ? words.paying : words.pay}
             </Button>
