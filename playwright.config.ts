@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
 
-/** One server for all journeys, started by e2e/global-setup.ts; the port is chosen once and inherited by the workers. */
+/**
+ * A single server for all journeys, started by e2e/global-setup.ts. The port is chosen once and inherited by the
+ * workers.
+ */
 process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000));
 const chromium = process.env.CHROMIUM;
 

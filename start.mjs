@@ -56,7 +56,7 @@ Restaurer dans une base vide :            npm start -- --restore=DOSSIER
 Exploitation (déployer, sauvegarder, restaurer, grandir) : docs/operations.md
 `;
 
-/** A port in use is said before minutes of installation, not after. The server checks again when it listens. */
+/** Checks the port before minutes of installation, not after. The server checks again when it listens. */
 const checkPort = (port) =>
   new Promise((free) => {
     const probe = createServer();

@@ -25,7 +25,7 @@ let browserFilters = filters.filter((one) => one.startsWith('e2e'));
 let otherFilters = filters.filter((one) => !one.startsWith('e2e'));
 const total = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
-/** What failed, said once more at the end: of a long run, often only its last lines are kept. */
+/** The failures, repeated at the end: often only the last lines of a long run are kept. */
 const faults = [];
 const fault = (name, words) =>
   faults.push(`${name}\n${stripVTControlCharacters(String(words)).split('\n').slice(0, 12).join('\n').slice(0, 1500)}`);
@@ -59,7 +59,7 @@ const readReport = (path) => {
   }
 };
 
-/** A stage that passes or fails as one test; its words are only shown when it fails. */
+/** Runs a stage that passes or fails as a single test; its output is only shown when it fails. */
 const oneTest = async (name, args, options) => {
   const { status, words, took } = await stage(name, args, { ...options, quiet: true });
   count(name, status === 0 ? { passed: 1 } : { failed: 1 });
@@ -79,7 +79,7 @@ const typesAndLint = async () => {
   ]);
 };
 
-/** In a process of its own: it may run beside the other tests, and ends its process when it fails. */
+/** Builds the pages in a process of their own: the build may run beside the other tests, and ends its process when it fails. */
 const buildPages = () =>
   oneTest('construction', [
     '--input-type=module',
@@ -131,7 +131,7 @@ const hasJourneys = () =>
   existsSync(join(ROOT, 'e2e')) &&
   readdirSync(join(ROOT, 'e2e'), { recursive: true }).some((name) => /\.spec\.ts$/.test(String(name)));
 
-/** The journeys that passed at their second try only: no failure, and nothing to keep silent about. */
+/** The journeys that passed at their second try only: not failures, but worth reporting. */
 const secondTries = (suite) => [
   ...(suite.suites ?? []).flatMap(secondTries),
   ...(suite.specs ?? [])
@@ -139,7 +139,7 @@ const secondTries = (suite) => [
     .map((spec) => `${spec.file} › ${spec.title}`),
 ];
 
-/** The journeys that failed, with what each said at its last try. */
+/** Lists the journeys that failed, each with its output at its last try. */
 const failedJourneys = (suite) => {
   (suite.suites ?? []).forEach(failedJourneys);
   for (const spec of suite.specs ?? [])
@@ -191,7 +191,7 @@ const journeys = async (browser) => {
   return say(`(${took})`);
 };
 
-/** What the changes since a commit reach: the tests to run, in their order. */
+/** Finds the tests that the changes since a commit reach, in the order to run them. */
 const reachedTests = async () => {
   const { status, words } = await run(['checks/since.ts', since], { quiet: true });
   if (status !== 0) giveUp(`--since=${since} : ${words.trim().split('\n').at(-1)}`);
@@ -226,7 +226,7 @@ mkdirSync(RESULTS, { recursive: true });
 const first = since ? await reachedTests() : [];
 const browser = wantsAll || browserFilters.length > 0 ? browserOfJourneys() : null;
 let isBuilt = true;
-/** What needs no database runs beside the start of PostgreSQL and the first tests. */
+/** Runs the stages that need no database beside the start of PostgreSQL and the first tests. */
 const beside = async () => {
   if (wantsAll || since) await typesAndLint();
   if (browser) isBuilt = await buildPages();

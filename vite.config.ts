@@ -5,13 +5,15 @@ import { isCheck, isRule, rules } from './vite.rules.ts';
 /** The test runner reads this file too, and must not meet the framework's plugin. */
 const underTest = process.env['VITEST'] !== undefined;
 
-/** Where the public pages begin in the browser. */
+/** The files where the public pages begin in the browser. */
 const PUBLIC = /\/src\/(app\/web\/(hydrate|root|public)\.tsx|areas\/\w+\/web\/pages\/[\w-]+\.tsx)$/;
 type Look = (
   id: string,
 ) => { readonly importers: readonly string[]; readonly dynamicImporters: readonly string[] } | null;
 const seen = new Map<string, boolean>();
-/** Whether a public page reads this file: what it has in common with the office must not bring the office to it. */
+/**
+ * True when a public page reads this file: the files that it shares with the office must not bring the office to it.
+ */
 const isPublic = (id: string, look: Look): boolean => {
   const known = seen.get(id);
   if (known !== undefined) return known;
@@ -24,11 +26,11 @@ const isPublic = (id: string, look: Look): boolean => {
   return found;
 };
 
-/** What every page is defined by. */
+/** The function that defines every page. */
 const DEFINES = /\/src\/ui\/shop\/define-page\.ts$/;
 const HYDRATE = /\/src\/app\/web\/hydrate\.tsx$/;
 const onEveryPage = new Map<string, boolean>();
-/** Whether every public page loads this file: the script that wakes pages up imports it, directly or not. */
+/** True when every public page loads this file: the script that wakes pages up imports it, directly or not. */
 const isOnEveryPage = (id: string, look: Look): boolean => {
   const known = onEveryPage.get(id);
   if (known !== undefined) return known;
@@ -38,63 +40,69 @@ const isOnEveryPage = (id: string, look: Look): boolean => {
   return found;
 };
 
-/** Whether a check reads this file, perhaps through a file that only names its two halves. */
+/** True when a check reads this file, perhaps through a file that only names its two halves. */
 const isReadByCheck = (id: string, look: Look): boolean =>
   (look(id)?.importers ?? []).some(
     (one) => isCheck(one) || (/\/rules\/[^?]*\.ts$/.test(one) && !isRule(one) && isReadByCheck(one, look)),
   );
 
-/** What public pages and the office have in common. */
+/** The files that public pages and the office have in common. */
 const COMMON =
   /\/src\/(kernel\/(?!field\/|(?:money|exact-number|vat)\.)|kernel\/field\/(?:e-mail|field-words|internal-path)\.ts|ui\/[\w-]+\.ts)/;
 
 const SHOP =
   /src\/(ui\/shop\/|areas\/storefront\/rules\/(?:stored-)?cart(?:-choices|-reservations)?\.ts|areas\/storefront\/web\/(?!pages\/)|areas\/payments\/web\/card\/|areas\/collecting\/web\/pay\/pay-online)/;
 
-/** What lists of products are made of. */
+/** The parts of lists of products. */
 const GOODS =
   /src\/(ui\/shop\/(card\/|form\/(stepper|typed-quantity))|areas\/storefront\/web\/(card-list|ask-terms|cart\/product-of-card))/;
 
-/** What pages to read are made of: sheets of facts and prose. */
+/** The parts of pages to read: sheets of facts and prose. */
 const READING = /src\/ui\/shop\/(panel\/(sheet|rich-text|guest-frame)|skeleton|frame\/opening)/;
 
-/** What a page with a form is made of: it checks, and proves that no robot sends it. */
+/** The parts of a page with a form: it checks its fields, and proves that no robot sends it. */
 const ASKING = /src\/ui\/shop\/(form\/(?!checkout)|captcha\/|busy)/;
 
-/** What checks the fields of forms: pages without one, and lists of the office, come without it. */
+/** The checks of form fields: pages without a form, and lists of the office, load without them. */
 const FIELDS = /\/src\/kernel\/field\/(?!common-passwords|departments|rich-text|bank-account)/;
 
-/** Whose rules and words a file holds: a screen comes with those of the areas that it reads. */
+/** The area whose rules and words a file holds: a screen loads with those of the areas that it reads. */
 const AREA = /\/src\/areas\/(\w+)\/(?:rules|web)\//;
 
 /** The small words of the kernel that public pages do without: every screen of the office comes with them. */
 const SHARED = /\/src\/kernel\/(?!field\/|vat-rates\.|fiscal-year\.)/;
 
-/** What an area says to all others, with the rates of VAT: the rest of that area need not come with it. */
+/**
+ * The rules that an area shares with all others, with the rates of VAT: the rest of that area need not load with them.
+ */
 const TRADE =
   /\/src\/(?:kernel\/(?:vat-rates|fiscal-year)\.|areas\/(?:catalogue\/rules\/(?:reference\/reference-trade|promotion)|clients\/rules\/client-kinds)\.)/;
 
-/** What tasks are, apart from the other words of clients, which the first screen has: it would bring the lists of the catalogue. */
+/**
+ * The rules and words of tasks, which the first screen needs. They are apart from the other words of clients, which
+ * would bring the lists of the catalogue.
+ */
 const TASKS = /\/src\/areas\/clients\/(?:rules\/task\/|web\/task\/task-words)/;
 
-/** What lists of orders and bills say of their rows: it comes without what credit notes and forms add to it. */
+/** The rules for the rows of lists of orders and bills, without the additions of credit notes and forms. */
 const DOCUMENTS =
   /\/src\/areas\/(?:papers\/rules\/(?:document-kinds|events|statuses)|sales\/(?:rules\/(?:events|endpoints|lists|home|order\/(?:lifecycle|over-limit|order-refusals|due-day|goods-received))|web\/(?:words|slots|document\/side|order\/receive))|billing\/(?:rules\/(?:bill-kinds|endpoints|bill\/bill-state|month\/month-refusals)|web\/(?:words|slots)))\.ts/;
 
-/** What only forms are made of: a list is read without them. */
+/** The parts that only forms need: a list is read without them. */
 const FORMS =
   /node_modules\/(@mantine\/core\/esm\/components\/(Combobox\/(?!ComboboxChevron)|Select\/|(MultiSelect|TagsInput|Autocomplete|Textarea|NumberInput|PillsInput|Pill|PasswordInput|FileInput)\/)|(react-hook-form|@mantine\/dates|dayjs)\/)|src\/ui\/office\/(form\/(?!leave-guard)|(fields|editor)\/|record\/(?!panels|record\.module)|lookup\/lookup-(page|fields)|popup\/popup-input|list\/filter\/filter-editor)/;
 
 /** Calls made of other calls, a kind of document each: gathered with an area, they would bring its schemas to every list. */
 const OF_A_KIND = /\/src\/areas\/sales\/rules\/(?:document-endpoints|sample\/sample-calls)\.ts/;
 
-/** What a person of the office must first ask for: it is fetched then. */
+/** The parts that a user of the office must first ask for: they are fetched then. */
 const ASKED =
   /src\/ui\/office\/(rich\/|sheet\/|calendar\/|conversation\/|fold-on-phone|call\/use-endpoints|help\/(?!help-door)|qr-picture|fields\/picture-crop|home\/(?!slot)|settings\/|fields\/company-numbers|messages\/(rich-text|settings))|icons\/Icon(Blockquote|Bold|ClearFormatting|Italic|LinkPlus|ListNumbers|ListDetails|Palette|Strikethrough|Underline)\.mjs|components\/(Radio|Grid|SimpleGrid|Highlight|Mark|Modal|ModalBase|Drawer|ScrollArea|Tabs|Switch|SegmentedControl|FloatingIndicator|Alert|Kbd)\/|node_modules\/(react-easy-crop|react-remove-scroll|use-sidecar|react-style-singleton|use-callback-ref)|@mantine\/spotlight\/esm\/(?!spotlight\.store)|@tanstack\/([\w-]+\/build\/modern\/(queriesObserver|useQueries)|(react-virtual|virtual-core)\/)|src\/ui\/office\/(messages\/history|record\/history|shell\/(palette(\/|\.ts)|contact-qr|notification-feed|side-panel|safe-html)|popup\/popup-(view|rules)|list\/(view\/old-views|export\/(?!export-menu|list-export|every-row)|bulk-run|in-place-cell|key-help|list-figures|display-options))/;
 
 /**
- * Few files for the browser: React for everybody, the router for the office alone, what all public pages share in one, what all
- * screens of the office share in another, forms apart. Smaller pieces would compress worse and cost a request each.
+ * Makes few files for the browser: React for all pages, the router for the office alone, the common parts of public
+ * pages in one file, those of the office's screens in another, forms apart. Smaller pieces would compress worse and
+ * cost a request each.
  */
 const files: Plugin = {
   name: 'comptoir:files',
@@ -180,7 +188,7 @@ const files: Plugin = {
                     },
                     {
                       debugName: 'areas',
-                      // What a public page reads of an area must not bring the words of its screens.
+                      // A public page that reads files of an area must not load the words of the area's screens.
                       name: (id, graph) =>
                         isPublic(id, (one) => graph.getModuleInfo(one)) ? null : (AREA.exec(id)?.[1] ?? null),
                       test: (id) => !OF_A_KIND.test(id) && (isRule(id) || /src\/areas\/\w+\/web\/[\w-]+\.ts$/.test(id)),
@@ -223,8 +231,9 @@ const PAGE = /\/areas\/(\w+)\/web\/pages\/([\w-]+)\.tsx$/;
 const OFFICE = /\/src\/app\/web\/office-app\.tsx$/;
 
 /**
- * Public pages in the browser. Of what a page defines only its screen goes there: what it loads and what its head says stay on the
- * server. The files that each page needs are told to the server, which names them in the page: nobody waits for one to ask for the next.
+ * Reduces public pages for the browser. Only the screen of a page goes there: its loader and its head stay on the
+ * server. The server knows the files that each page needs, and names them in the page: no file waits for another to ask
+ * for it.
  */
 const pages: Plugin = {
   name: 'comptoir:pages',
@@ -297,7 +306,8 @@ export default defineConfig({
   ssr: { noExternal: true },
   environments: {
     ssr: {
-      // What is built is React as visitors are served: its development half costs four times as much to render a page.
+      // The build is React's production half, as visitors are served: its development half costs four times as much to
+      // render a page.
       define: { 'process.env.NODE_ENV': JSON.stringify('production') },
       build: { rollupOptions: { input: './src/app/web/render.ts' } },
     },

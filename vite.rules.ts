@@ -2,18 +2,24 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type ESTree, parseSync, type Plugin } from 'vite';
 
-/** Declarations: what is true without a computer running. They have no effect but being read. */
+/** The files of declarations, which are true without a running computer. Reading them has no other effect. */
 const RULES = /\/src\/(?:kernel|areas\/\w+\/rules)\/[^?]+\.ts$/;
-/** What forms and records are checked with, which a first list is shown without. */
+/** The libraries that check forms and records: a first list is shown without them. */
 const CHECKERS = /^(?:zod|jsvat|ibantools)$/;
-/** What the browser reads of a declared call. Its shapes are the server's to hold: a form names the schema that it is checked with. */
+/**
+ * The properties of a declared call that the browser reads. Its schemas are the server's to hold: a form names the
+ * schema that checks it.
+ */
 const READ_OF_A_CALL = new Set(['verb', 'path', 'can', 'module', 'upload']);
 const HALF = /\?(checks|plain)$/;
 
 type Node = { readonly type: string; readonly start: number; readonly end: number };
 const isNode = (node: unknown): node is Node => typeof node === 'object' && node !== null && 'type' in node;
 
-/** Does something at each node. It gives false to stay out of one. A word after a dot or before a colon is not met: it names nothing here. */
+/**
+ * Meets each node; `meet` returns false to skip the inside of a node. A word after a dot or before a colon is not met:
+ * it names no variable here.
+ */
 const walk = (node: unknown, meet: (node: Node) => boolean): void => {
   if (Array.isArray(node)) for (const one of node) walk(one, meet);
   if (!isNode(node) || !meet(node)) return;
@@ -22,7 +28,7 @@ const walk = (node: unknown, meet: (node: Node) => boolean): void => {
   for (const [key, one] of Object.entries(node)) if (typeof one === 'object' && !isSpelledOut(key)) walk(one, meet);
 };
 
-/** What the browser does not read of `endpoint({ … })`. */
+/** Finds the properties of `endpoint({ … })` that the browser does not read. */
 const leftOut = (node: Node): readonly Node[] => {
   if (node.type !== 'CallExpression') return [];
   const { callee, arguments: given } = node as ESTree.CallExpression;
@@ -33,7 +39,7 @@ const leftOut = (node: Node): readonly Node[] => {
   );
 };
 
-/** Names that a statement reads, those of what it declares among them. */
+/** Collects the names that a statement reads, those that it declares among them. */
 const namesIn = (statement: Node): ReadonlySet<string> => {
   const names = new Set<string>();
   const out = new Set<Node>();
@@ -48,7 +54,7 @@ const namesIn = (statement: Node): ReadonlySet<string> => {
 
 const declarationOf = (statement: Node): Node | null =>
   statement.type === 'ExportNamedDeclaration' ? (statement as ESTree.ExportNamedDeclaration).declaration : statement;
-/** What a statement of the top level declares: nothing for types, imports and what is passed on. */
+/** Lists the names that a statement of the top level declares: none for types, imports and re-exports. */
 const declaredBy = (statement: Node): readonly string[] => {
   const declared = declarationOf(statement);
   if (declared?.type === 'VariableDeclaration')
@@ -66,7 +72,7 @@ const fileOf = (source: string, from: string): string =>
     : join(dirname(from), source);
 
 const known = new Map<string, ReadonlySet<string>>();
-/** The names of a file of rules that cannot be said without what checks: schemas, and whatever is made of them. */
+/** Finds the names of a file of rules that depend on the checking libraries: schemas, and everything made of them. */
 const checksOf = (file: string): ReadonlySet<string> => {
   const before = known.get(file);
   if (before) return before;
@@ -104,12 +110,14 @@ const checksOf = (file: string): ReadonlySet<string> => {
   return found;
 };
 
-/** The half of a file of rules that checks, or what it checks with. */
+/** True for the half of a file of rules that holds its checks, and for the libraries of these checks. */
 export const isCheck = (id: string): boolean => id.endsWith('?checks') || /node_modules\/(jsvat|ibantools)\//.test(id);
-/** A file of rules, or its half, that is read without any check. A file that only names its halves is neither. */
+/**
+ * True for a file of rules, or its half, that is read without any check. False for a file that only names its halves.
+ */
 export const isRule = (id: string): boolean => id.endsWith('?plain') || (RULES.test(id) && checksOf(id).size === 0);
 
-/** Whether there is something to work out: a value that is written as it stands is left out by itself when nobody reads it. */
+/** True when a value has to be computed: a literal value is left out by itself when no code reads it. */
 const isWorkedOut = (init: Node): boolean => {
   let found = false;
   walk(init, (node) => {
@@ -131,7 +139,10 @@ const edited = (code: string, edits: readonly Edit[]): string =>
 
 type Parse = (code: string) => readonly Node[];
 
-/** What the browser reads of the calls, and marks that what is worked out may be left out when nobody reads it. */
+/**
+ * Keeps the properties of calls that the browser reads, and marks computed values that may be left out when nothing
+ * reads them.
+ */
 const asRead = (code: string, parse: Parse): string => {
   const edits: Edit[] = [];
   for (const statement of parse(code)) {
@@ -151,7 +162,7 @@ const asRead = (code: string, parse: Parse): string => {
   return edited(code, edits);
 };
 
-/** Takes away what a file imports or keeps for itself and no longer reads, until all that is left is read or exported. */
+/** Removes imports and private names that are no longer read, until all that is left is read or exported. */
 const withoutUnread = (code: string, parse: Parse): string => {
   const body = parse(code);
   const isUnread = (one: Node): boolean => {
@@ -173,7 +184,7 @@ const withoutUnread = (code: string, parse: Parse): string => {
   );
 };
 
-/** One half of a file: what checks, which may read the other half, or all the rest. */
+/** Builds a single half of a file: its checks, which may read the other half, or all the rest. */
 const half = (code: string, which: string, file: string, parse: Parse): string => {
   const checks = checksOf(file);
   const body = parse(code);
@@ -192,7 +203,9 @@ const half = (code: string, which: string, file: string, parse: Parse): string =
   ].join('\n');
 };
 
-/** What a file exports, named from the halves that declare it. What it passes on from others stays as it is. */
+/**
+ * Exports all names of a file from the halves that declare them. Its re-exports from other files stay as they are.
+ */
 const wholeOfHalves = (code: string, file: string, parse: Parse): string => {
   const checks = checksOf(file);
   const exported = parse(code).filter((one) => one.type.startsWith('Export'));
@@ -213,8 +226,9 @@ const wholeOfHalves = (code: string, file: string, parse: Parse): string => {
 };
 
 /**
- * Rules in the browser. A call is its verb, its address and who may; and since rules have no effect, whatever nobody reads of them is
- * left out. A file that checks and says other things too is two files here: lists come without what only forms are checked with.
+ * Reduces the rules for the browser. A call is its verb, its address and its rights. Since rules have no effect, unused
+ * values are left out. A file that holds checks and other values becomes two files here: lists load without the checks
+ * that only forms need.
  */
 export const rules: Plugin = {
   name: 'comptoir:rules',

@@ -3,7 +3,7 @@ import type { Ground } from './cases.ts';
 import type { Told } from './once.ts';
 
 const TURNS = 5;
-/** A telephone is four times slower than what runs the bench: so is the one of Lighthouse. */
+/** A telephone is four times slower than the machine that runs the bench; Lighthouse assumes the same. */
 const SLOWER = 4;
 const QUIET_MS = 2000;
 
@@ -12,7 +12,7 @@ interface Seen {
   readonly painted: number;
 }
 
-/** What of a task keeps a finger waiting: all but its first 50 ms, once something is seen. */
+/** Adds up the time that tasks delay a touch: all but the first 50 ms of each, once something is painted. */
 const blockedBy = ({ tasks, painted }: Seen): number =>
   tasks
     .map(({ start, duration }) => start + duration - Math.max(start, painted))
@@ -20,7 +20,7 @@ const blockedBy = ({ tasks, painted }: Seen): number =>
 
 const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
-/** A page on a slowed telephone: how long in all nothing answers a finger between its first picture and its last script. */
+/** Measures how long a page on a slowed telephone answers no touch between its first picture and its last script. */
 export const blocking = async (ground: Ground, path: string, executablePath: string): Promise<Told> => {
   const browser = await chromium.launch({ args: ['--no-sandbox'], executablePath });
   const blocked: number[] = [];

@@ -1,6 +1,6 @@
 import type { Case } from './load.ts';
 
-/** Where the bench runs and what lies in its shops. */
+/** The installation that the bench measures, and the contents of its shops. */
 export interface Ground {
   readonly base: string;
   readonly ceiling: string;
@@ -52,7 +52,7 @@ const rows =
     (JSON.parse(body) as { rows: unknown[] }).rows.length === count;
 const filter = (asked: object): string => `filter=${encodeURIComponent(JSON.stringify(asked))}`;
 
-/** The cases of the table, in its order; each answer is checked while it is timed. */
+/** Lists the cases of the table, in its order; each answer is checked while it is timed. */
 export const casesOf = (ground: Ground): readonly Case[] => {
   const { base, ceiling, owner } = ground;
   const list = `${base}/v1/products?origin=shop&size=20&shopIds=${encodeURIComponent(JSON.stringify([ground.shopId]))}`;
@@ -120,7 +120,7 @@ export const casesOf = (ground: Ground): readonly Case[] => {
         JSON.stringify([{}, ...['pending', 'draft', 'refused'].map((status) => ({ status: { in: [status] } }))]),
       )}`,
     },
-    // What « Aller à » asks of each source, 200 ms after the last key.
+    // The requests of « Aller à » to each source, 200 ms after the last key.
     ...(
       [
         ['orders', 'commun', 'rarissime'],
@@ -149,7 +149,7 @@ export const casesOf = (ground: Ground): readonly Case[] => {
         check: (body) => (JSON.parse(body) as { rows: unknown[] }).rows.length > 0,
       }),
     ),
-    // Of all clients, each with what he owes; a quarter of them is to be reminded of it.
+    // All clients, each with the amount due; a quarter of them are due for a reminder.
     ...(['payments/outstandings', 'reminders/due'] as const).map(
       (list): Case => ({
         name: list === 'reminders/due' ? 'relances du jour' : 'encours par client',

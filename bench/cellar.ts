@@ -26,7 +26,7 @@ const timed = async <T>(work: () => Promise<T>): Promise<readonly [T, number]> =
   return [done, (performance.now() - from) / 1000];
 };
 
-/** As many cells as a paste may hold, saved as one sheet, then taken back by the rows that the answer holds. */
+/** Saves as many cells as a paste may hold as a single sheet, then undoes it by the rows that the answer holds. */
 export const pasted = async (ground: Ground, formatIds: readonly string[]): Promise<Told> => {
   const rows = CATEGORIES.flatMap((typologyKey) => formatIds.map((formatId) => ({ formatId, typologyKey })))
     .slice(0, CELLS)
@@ -34,13 +34,13 @@ export const pasted = async (ground: Ground, formatIds: readonly string[]): Prom
   const [saved, seconds] = await timed(() =>
     asked<{ changed: number; sheetId: string | null; undo: object[] }>(ground, 'PUT', '/v1/catalogue/prices', { rows }),
   );
-  // One sheet for all of them: one transaction, and one line to take back.
+  // A single sheet for all cells: one transaction, and one line to undo.
   if (saved.changed !== rows.length || saved.sheetId === null) throw new Error('cells are missing');
   const [, back] = await timed(() => asked(ground, 'PUT', '/v1/catalogue/prices', { rows: saved.undo }));
   return { cases: rows.length, secondes: round(seconds), annulation: round(back) };
 };
 
-/** Movements typed by hand, as many lines a call as one may hold: each with the constraints of its shelf. */
+/** Saves movements typed by hand, as many lines a call as the API allows: each with the constraints of its shelf. */
 export const moved = async (ground: Ground): Promise<Told> => {
   const [, seconds] = await timed(async () => {
     for (let turn = 0; turn < TURNS; turn += 1) {
@@ -52,7 +52,7 @@ export const moved = async (ground: Ground): Promise<Told> => {
   return { mouvements: movements, 'par seconde': Math.round(movements / seconds) };
 };
 
-/** A warehouse counted whole, each line other than the books say: typed while it was counted, then applied at once. */
+/** Counts a whole warehouse, each line differing from the books: typed during the count, then applied at once. */
 export const counted = async (ground: Ground, formatIds: readonly string[]): Promise<Told> => {
   const lines = formatIds.slice(0, COUNTED).map((formatId, at) => ({ formatId, count: 2_000_000 + (at % 12) }));
   const [answer, seconds] = await timed(() => asked<{ moved: number }>(ground, 'POST', '/v1/stock-counts', { lines }));
@@ -60,7 +60,7 @@ export const counted = async (ground: Ground, formatIds: readonly string[]): Pro
   return { lignes: lines.length, secondes: round(seconds) };
 };
 
-/** The declaration of each month of a year, computed from the journal. */
+/** Computes the declaration of each month of a year from the journal. */
 export const declaredYear = async (ground: Ground): Promise<Told> => {
   const site = await asked<{ id: string }>(ground, 'POST', '/v1/excise-sites', {
     name: `Banc ${performance.now()}`,

@@ -4,7 +4,9 @@ import type { Case } from './load.ts';
 import type { Told } from './once.ts';
 import { SERVER, startProcess, stopProcess } from './server-process.ts';
 
-/** Measures of the chain of sales documents: long lists, a month billed at once, a bank file, who owes, reminders. */
+/**
+ * Measures of the chain of sales documents: long lists, a month billed at once, a bank file, unpaid amounts, reminders.
+ */
 const BILLS = 1_000;
 const LINES = 10_000;
 const PAGE = 200;
@@ -37,7 +39,7 @@ const behindBills = (shop: string): string => `
   insert into bill_part (shop_id, bill_id, sale_id, net, gross, deducted)
     select b.shop_id, b.id, b.sale_id, b.total_net, b.total_gross, 0 from bill b where b.shop_id = '${shop}' and b.number like 'FA-2025-%';`;
 
-/** Beside the seed of the bench: quotes and payments by the hundred thousand, and the orders of the bills that are owed. */
+/** Adds to the seed of the bench: quotes and payments by the hundred thousand, and the orders of the unpaid bills. */
 export const seedDocuments = async (url: string, shopId: string, many: number): Promise<void> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -53,7 +55,7 @@ export const seedDocuments = async (url: string, shopId: string, many: number): 
 const some = (body: string): boolean => (JSON.parse(body) as { rows: unknown[] }).rows.length > 0;
 const full = (body: string): boolean => (JSON.parse(body) as { rows: unknown[] }).rows.length === 50;
 
-/** The lists of documents as their screens ask them: rows first, their totals in a call of their own. */
+/** Lists the cases of document lists as their screens request them: rows first, their totals in a call of their own. */
 export const documentCases = ({ base, owner }: Ground): readonly Case[] =>
   (['quotes', 'payments'] as const).flatMap((list) => {
     const named = list === 'quotes' ? 'devis' : 'paiements';
@@ -92,10 +94,13 @@ const timed = async <T>(work: () => Promise<T>): Promise<readonly [T, number]> =
   return [done, performance.now() - from];
 };
 
-/** An id of one's own for each of many, as ids are written. */
+/** Derives an id from each text, in the format of the program's ids. */
 const idOf = (text: string): string => `overlay(overlay(md5(${text}) placing '7' from 13) placing '8' from 17)::uuid`;
 
-/** One order delivered through the office, then as many others like it, each of a client of its own: written by the base itself. */
+/**
+ * Delivers one order through the office, then as many like it, each for a client of its own, written straight into the
+ * database.
+ */
 const manyDelivered = async (ground: Ground, url: string): Promise<{ clientId: string; orders: string[] }[]> => {
   const ask = asking(ground);
   const { id: clientId } = await ask<{ id: string }>('POST', '/v1/clients', {
@@ -149,7 +154,10 @@ const manyDelivered = async (ground: Ground, url: string): Promise<{ clientId: s
   }
 };
 
-/** A thousand clients billed for their month by one act: shown, asked for, then issued by a worker that prints them too. */
+/**
+ * Bills a thousand clients for their month by a single act: previewed, requested, then issued by a worker that prints
+ * them too.
+ */
 export const billedMonth = async (
   ground: Ground,
   settings: { readonly url: string; readonly dataDir: string; readonly port: number },
@@ -202,7 +210,10 @@ export const billedMonth = async (
   };
 };
 
-/** A bank file of 10,000 receipts against 20,000 open bills: a third by number, a third by name, a third by amount. */
+/**
+ * Imports a bank file of 10,000 receipts against 20,000 open bills: a third by number, a third by name, a third by
+ * amount.
+ */
 export const bankFile = async (ground: Ground): Promise<Told> => {
   const ask = asking(ground);
   const day = new Date().toLocaleDateString('fr-FR', { timeZone: 'Europe/Paris' });
@@ -257,7 +268,7 @@ export const bankFile = async (ground: Ground): Promise<Told> => {
   };
 };
 
-/** What is due for a reminder today of 5,000 open bills: all of it read, then letters composed one by one. */
+/** Measures the reminders due today among 5,000 open bills: reads them all, then composes letters one by one. */
 export const reminderDay = async (ground: Ground): Promise<Told> => {
   const ask = asking(ground);
   const all = new Set<string>();

@@ -31,7 +31,10 @@ const asked = async (ground: Ground, method: string, path: string, body?: string
   return JSON.parse(text) as Seen;
 };
 
-/** A catalogue of 20,000 lines: read and tried, then written by a worker of its own, whose memory is looked at meanwhile. */
+/**
+ * Imports a catalogue of 20,000 lines: read and tried, then written by a worker of its own, whose memory is measured
+ * meanwhile.
+ */
 export const imported = async (
   ground: Ground,
   settings: { readonly url: string; readonly dataDir: string; readonly port: number },
@@ -73,5 +76,5 @@ export const imported = async (
   };
 };
 
-/** Nothing of a worker that ended. */
+/** A worker that has ended counts for zero. */
 const memory = (child: ChildProcess): number => (child.exitCode === null ? memoryOf(child) : 0);

@@ -6,7 +6,10 @@ import { SERVER, startProcess, stopProcess } from './server-process.ts';
 const QUICK = 500;
 const STUCK = 40;
 
-/** A worker does so many quick jobs, first alone, then while every mail hangs on a mail server that says nothing for a minute. */
+/**
+ * Measures how many quick jobs a worker does, first alone, then while every mail hangs on a mail server that stays
+ * silent for a minute.
+ */
 export const lanes = async (settings: {
   readonly url: string;
   readonly dataDir: string;
@@ -35,7 +38,7 @@ export const lanes = async (settings: {
     },
     null,
   );
-  /** Jobs that find nothing to do: the reset of an address without an account. */
+  /** Runs jobs without any work to do: the reset of an address without an account. */
   const quick = async (): Promise<number> => {
     await client.query(
       `insert into job (id, name, lane, payload, run_at)

@@ -15,7 +15,7 @@ const p95 = (millis: readonly number[]): number =>
 const listOf = ({ base, shopId }: Ground): string =>
   `${base}/v1/products?origin=shop&size=20&shopIds=${encodeURIComponent(JSON.stringify([shopId]))}`;
 
-/** Reads one address, a few at a time, until told to stop; gives how long each took. */
+/** Reads one address, a few requests at a time, until `isOver`; returns the time of each. */
 const reading = async (url: string, isOver: () => boolean): Promise<readonly number[]> => {
   const took: number[] = [];
   await Promise.all(
@@ -43,8 +43,8 @@ const signIn = async (ground: Ground, username: string): Promise<void> => {
 };
 
 /**
- * How much slower the bare server is read while something that has nothing to do with it keeps one processor: the ratio of the logins is read
- * beside it, since the machine that is measured measures too.
+ * Measures how much slower the bare server answers while an unrelated process keeps one processor busy. The ratio of
+ * the logins is read beside it, since the measuring machine is also the measured machine.
  */
 const besideBusyProcessor = async (url: string): Promise<number> => {
   const a = performance.now();
@@ -60,7 +60,7 @@ const besideBusyProcessor = async (url: string): Promise<number> => {
   }
 };
 
-/** Sixty people sign in at one moment: how long a read takes before, and meanwhile. */
+/** Signs in sixty people at once, and measures how long a read takes before and meanwhile. */
 export const logins = async (ground: Ground, settings: { readonly url: string }): Promise<Told> => {
   const client = new pg.Client({ connectionString: settings.url });
   await client.connect();
@@ -106,7 +106,10 @@ const median = (millis: readonly number[]): number => {
   return ((sorted[(sorted.length - 1) >> 1] ?? 0) + (sorted[sorted.length >> 1] ?? 0)) / 2;
 };
 
-/** A thousand wrong passwords for an address that has an account, and as many for addresses that have none, in turns: whether the time tells which. */
+/**
+ * Tries a thousand wrong passwords for an address that has an account, and as many for addresses without, in turns: the
+ * time must not tell them apart.
+ */
 export const loginTiming = async (ground: Ground, settings: { readonly url: string }): Promise<Told> => {
   const client = new pg.Client({ connectionString: settings.url });
   await client.connect();
@@ -131,7 +134,7 @@ export const loginTiming = async (ground: Ground, settings: { readonly url: stri
   for (let n = -20; n < TRIES; n += 1) {
     // Guesses are counted, then asked for a challenge from the fourth on: what is measured is before that.
     if (n % 3 === 0) await client.query('delete from login_attempt');
-    // Who comes first changes, so that what the one leaves behind weighs on both.
+    // The order of the two alternates, so that the traces of the first weigh equally on both.
     const turns = n % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
     for (const which of turns) {
       const millis = await took(which === 'known' ? known : `mesure.inconnue${n}@exemple.fr`);

@@ -14,7 +14,7 @@ interface Sample {
   readonly started: number;
 }
 
-/** How busy the machine was during one measure. Shares are parts of all its processors. */
+/** The load of the machine during a measure. Shares are parts of all its processors. */
 export interface Machine {
   readonly load: number;
   /** Time of the processors that went to programs that the bench did not start. */
@@ -70,7 +70,7 @@ const sample = (): Sample => {
   };
 };
 
-/** Does some work, and says how busy the machine was meanwhile. */
+/** Runs some work, and measures the load of the machine meanwhile. */
 export const watched = async <T>(work: () => Promise<T>): Promise<readonly [T, Machine]> => {
   const before = sample();
   const done = await work();

@@ -6,7 +6,10 @@ const DOCUMENTS = 20_000;
 const LINES = 10_000;
 const amountOf = (at: number): string => (10 + at / 100).toFixed(2);
 
-/** A year of statements against all that is open at a large merchant: a third by number, a third by name, a third by amount. */
+/**
+ * Matches a year of statements against all open documents of a large merchant: a third by number, a third by name, a
+ * third by amount.
+ */
 export const matching = async (): Promise<Told> => {
   const documents = Array.from({ length: DOCUMENTS }, (_, at) => ({
     orderId: `o${at}`,

@@ -7,7 +7,7 @@ import { cartOf, type Ground, placing } from './cases.ts';
 import { load } from './load.ts';
 import { SERVER, startProcess, stopProcess } from './server-process.ts';
 
-/** Measures that are one figure and not a load: each gives what the table says of it. */
+/** The figures of a measure that is not a load, under the names that the table gives them. */
 export type Told = Readonly<Record<string, number>>;
 
 const round = (value: number, digits = 2): number => Math.round(value * 10 ** digits) / 10 ** digits;
@@ -25,7 +25,7 @@ const sending = (ground: Ground, method: 'POST' | 'PUT', body: string): RequestI
   body,
 });
 
-/** The largest cart there is, priced: the best of three, because the first compiles. */
+/** Prices the largest possible cart: the best of three, because the first compiles. */
 export const hugeCart = async (ground: Ground): Promise<Told> => {
   const products = Array.from(
     { length: 10_000 },
@@ -54,7 +54,9 @@ export const hugeCart = async (ground: Ground): Promise<Told> => {
   return { lignes: products.length, secondes: round(Math.min(...seconds)) };
 };
 
-/** Ten lines of a large catalogue and ten of a small one, by turns: what else the machine does is then shared by both. */
+/**
+ * Prices ten lines of a large catalogue and ten of a small one, by turns, so that both share the machine's other load.
+ */
 export const tenLines = async (ground: Ground): Promise<Told> => {
   if (!ground.middle) return {};
   const mean = { large: [] as number[], middle: [] as number[] };
@@ -87,7 +89,10 @@ const inTurns = async (count: number, atOnce: number, work: (index: number) => P
   );
 };
 
-/** What an office does all day, over HTTP: an order of three lines typed, validated, shipped and billed, by eight people at once. */
+/**
+ * Measures a day's work in the office, over HTTP: an order of three lines typed, validated, shipped and billed, by
+ * eight people at once.
+ */
 export const officeThread = async (ground: Ground, count: number): Promise<Told> => {
   const spent = { saisir: 0, valider: 0, expédier: 0, facturer: 0 };
   const step = async <T>(what: keyof typeof spent, url: string, method: 'POST' | 'PUT', body: unknown): Promise<T> => {
@@ -115,7 +120,10 @@ export const officeThread = async (ground: Ground, count: number): Promise<Told>
   return { commandes: count, 'par seconde, de bout en bout': round(count / seconds, 1), ...Object.fromEntries(each) };
 };
 
-/** Orders placed, validated and billed over HTTP without a worker; then one starts and prints, while the office goes on reading. */
+/**
+ * Places, validates and bills orders over HTTP without a worker. Then a worker starts and prints, while the office goes
+ * on reading.
+ */
 export const printing = async (
   ground: Ground,
   settings: { readonly url: string; readonly dataDir: string; readonly count: number; readonly port: number },
@@ -187,7 +195,10 @@ export const printing = async (
   };
 };
 
-/** What a browser fetches for a page before anybody touches it: the scripts and styles that its HTML names, packed. */
+/**
+ * Measures the files that a browser fetches for a page before any interaction: the scripts and styles that its HTML
+ * names, compressed.
+ */
 export const transfer = async (ground: Ground, path: string): Promise<Told> => {
   const page = await fetch(`${ground.base}${path}`, { headers: { 'accept-encoding': 'identity' } });
   const html = await page.text();
@@ -214,7 +225,9 @@ export const transfer = async (ground: Ground, path: string): Promise<Told> => {
   };
 };
 
-/** `npm start` twice in a folder of its own, with the cluster stopped in between: what counts is the second. */
+/**
+ * Runs `npm start` twice in a folder of its own, with the cluster stopped in between: the second start is the measure.
+ */
 export const starting = async (port: number): Promise<Told> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'comptoir-start-'));
   const seconds: number[] = [];

@@ -5,10 +5,16 @@ import type { Told } from './once.ts';
 
 const CATEGORIES = 60;
 const MILLISECONDS = 10_000;
-/** A screen of rows in an eighth of a second, faster than anybody reads; at half as much again one frame in fifteen comes late. */
+/**
+ * A screen of rows in an eighth of a second, faster than any person reads. At half as much again, one frame in fifteen
+ * comes late.
+ */
 const STEP = 60;
 
-/** The price grid of a large estate, scrolled ten seconds down and across: how long it takes to open and a frame to be drawn. */
+/**
+ * Scrolls the price grid of a large estate for ten seconds, down and across: measures its opening and the time to draw
+ * a frame.
+ */
 export const scrolled = async (
   ground: Ground,
   settings: { readonly url: string; readonly chromium: string },
@@ -46,7 +52,7 @@ export const scrolled = async (
     await page.goto(`${ground.base}/dashboard/tarifs`);
     await page.getByRole('gridcell', { name: /,/ }).first().waitFor({ timeout: 120_000 });
     const shown = performance.now() - from;
-    // What the browser works, whoever else the machine works for.
+    // Only the browser's own processor time is counted, whatever else the machine runs.
     const session = await context.newCDPSession(page);
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     const worked = async (): Promise<number> =>

@@ -1,10 +1,13 @@
 import pg from 'pg';
 
-/** Rows of the bench: made by the database itself, in seconds. One large estate and a small one beside it. */
+/** The rows of the bench, made by the database itself in seconds: a large estate and a small one beside it. */
 export interface Seeded {
   readonly shopId: string;
   readonly smallId: string;
-  /** As many price categories and warehouses as the large estate, and a thousand products: what a figure is compared with. */
+  /**
+   * An estate with as many price categories and warehouses as the large one, but a thousand products: the reference for
+   * comparisons.
+   */
   readonly middleId: string;
   readonly token: string;
   readonly neighbourToken: string;
@@ -40,7 +43,7 @@ const shop = (id: string, name: string): string => `
   insert into shop_tab (shop_id, id, name) values ('${id}', gen_random_uuid(), 'Nos vins');
   insert into warehouse (shop_id, id, name, is_default, created_at) values ('${id}', gen_random_uuid(), 'Chai', true, now());`;
 
-/** What an estate sells, to how many price categories, from how many warehouses. */
+/** The size of an estate's range: its products, its price categories and its warehouses. */
 interface Range {
   readonly products: number;
   /** Years of each product: a product of three has three references. */
@@ -70,7 +73,7 @@ const catalogue = (id: string, { products, vintages, typologies, warehouses }: R
         -- Everything lies in the first one; each of the others keeps a tenth of it, another tenth than its neighbour.
         on w.rank = 1 or f.rank % 10 = w.rank % 10;`;
 
-/** As the program writes them: some hundreds at once. */
+/** Writes the rows as the program does: some hundreds at once. */
 const cards = (id: string): string => `
   select refresh_products(array_agg(k.id)) from (select p.id, row_number() over (order by p.position) / 500 as batch from product p where p.shop_id = '${id}') k group by k.batch;`;
 
@@ -117,7 +120,7 @@ export interface SeedSize {
 const GROWER: Range = { products: 1000, vintages: 3, typologies: 2, warehouses: 1 };
 const MERCHANT: Range = { products: 20_000, vintages: 1, typologies: 60, warehouses: 15 };
 
-/** Fills an empty, migrated database through its set-up role; the policies are obeyed by standing in each shop. */
+/** Fills an empty, migrated database through its set-up role; it obeys the policies by acting within each shop. */
 export const seed = async (url: string, size: SeedSize): Promise<Seeded> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -150,7 +153,8 @@ const fill = async (client: pg.Client, size: SeedSize): Promise<void> => {
   ] as const) {
     await client.query("select set_config('app.shop_id', $1, false)", [id]);
     await client.query(shop(id, name) + catalogue(id, range));
-    // What was just written is counted before it is read: the planner would join a million rows to a table that it takes for empty.
+    // The new rows are analysed before they are read. Otherwise the planner would join a million rows to a table that
+    // it takes for empty.
     await client.query('analyze product, product_vintage, product_format, format_price, stock_item, warehouse');
     await client.query(cards(id) + trade(id, of.clients, of.orders) + owed(id) + journal(id, of.movements));
   }

@@ -10,10 +10,10 @@ export interface Started {
   readonly seconds: number;
 }
 
-/** The server as `npm start` runs it. */
+/** The arguments of the server, as `npm start` runs it. */
 export const SERVER = ['--max-semi-space-size=16', 'src/app/server.ts'] as const;
 
-/** Starts a process and waits for its word, when it says one; whatever happens to the bench, it does not outlive it. */
+/** Starts a process and waits for its ready message, when it has one. The process never outlives the bench. */
 export const startProcess = (
   args: readonly string[],
   env: Readonly<Record<string, string>>,
@@ -50,7 +50,7 @@ export const stopProcess = (child: ChildProcess): Promise<void> =>
     child.kill('SIGTERM');
   });
 
-/** Megabytes of memory of a process. */
+/** Reads the memory of a process, in megabytes. */
 export const memoryOf = (child: ChildProcess): number =>
   Math.round(
     Number(

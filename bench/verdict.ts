@@ -1,6 +1,6 @@
 import type { Machine } from './machine.ts';
 
-/** What is asked of a figure, at the size of a merchant. */
+/** The target of a figure, at the size of a merchant. */
 interface Asked {
   readonly of: string;
   readonly most?: number;
@@ -8,7 +8,7 @@ interface Asked {
   readonly unit: string;
 }
 
-/** By the first words of a measure. */
+/** The targets, by the first words of a measure's name. */
 export const ASKED: readonly (readonly [string, Asked])[] = [
   ['panier de dix lignes, 20 000', { of: 'rapport', most: 1.1, unit: '' }],
   ['panier de dix lignes', { of: 'part du plafond (%)', least: 75, unit: '%' }],
@@ -59,10 +59,10 @@ const percent = (share: number): string => `${Math.round(100 * share)} %`;
 export const busyWords = ({ load, others, stolen }: Machine): string =>
   `charge ${load}, autres programmes ${percent(others)}, volé ${percent(stolen)}`;
 
-/** Whether other programs took so much of the machine that a figure by the clock cannot be judged. */
+/** True when other programs took so much of the machine that a figure by the clock cannot be judged. */
 export const isBusy = ({ others, stolen }: Machine): boolean => others > MOST_OTHERS || stolen > MOST_STOLEN;
 
-/** What a measure is worth: an answer that is wrong makes it worth nothing, and a busy machine makes it no proof. */
+/** Judges a measure: a wrong answer makes it worthless, and a busy machine makes it no proof. */
 export const judge = ({ name, told, errors, machine }: Measured): Judged => {
   const [, asked] = ASKED.find(([words]) => name.startsWith(words)) ?? [];
   const value = asked ? told[asked.of] : undefined;
@@ -85,7 +85,7 @@ export const judge = ({ name, told, errors, machine }: Measured): Judged => {
 
 const PLAIN = ['perSecond', 'p50', 'p95', 'processeur (ms)', 'part du plafond (%)'];
 const NAMES: Readonly<Record<string, string>> = { perSecond: 'par seconde' };
-/** The figures of a measure in one line. */
+/** Formats the figures of a measure on a single line. */
 export const figuresOf = ({ told }: Measured): string => {
   const all = Object.entries(told).filter(([, value]) => typeof value === 'number');
   const shown = 'perSecond' in told ? all.filter(([what]) => PLAIN.includes(what)) : all;
@@ -93,7 +93,7 @@ export const figuresOf = ({ told }: Measured): string => {
 };
 
 const HEAD = ['| mesure | demandé | vu | verdict | chiffres | machine |', '|---|---|---|---|---|---|'];
-/** One row a measure, with what is asked, what was seen and what it is worth. */
+/** Lists the measures, a row each: the target, the figure and the verdict. */
 export const tableOf = (all: readonly Measured[]): readonly string[] => [
   ...HEAD,
   ...all.map((one) => {
@@ -105,7 +105,7 @@ export const tableOf = (all: readonly Measured[]): readonly string[] => [
 const BEGIN = '<!-- figures of the bench: written by npm run bench -->';
 const END = '<!-- end of the figures of the bench -->';
 const nameIn = (row: string): string => row.split('|')[1]?.trim() ?? '';
-/** The page of figures with the rows of this run. The rows of measures that did not run stay as they were. */
+/** Updates the page of figures with the rows of this run. The rows of measures that did not run stay as they were. */
 export const withFigures = (page: string, title: string, table: readonly string[]): string => {
   const [before = '', rest] = page.split(BEGIN);
   const [section = '', after = ''] = (rest ?? '').split(END);

@@ -4,8 +4,8 @@ import { openApi } from '#platform/openapi/openapi.ts';
 import type { Problem } from './source.ts';
 
 /**
- * What callers of /v1 lean on, field by field: an endpoint, what it takes, what it answers. `lines.0.price` is `lines[].price`; a field
- * that may be missing has a `?`, a field of few words names them.
+ * The contract of /v1 that callers depend on, field by field: each endpoint with its input and its output.
+ * `lines.0.price` is `lines[].price`. An optional field has a `?`; a field of few words names them.
  */
 export interface Landed {
   readonly open: boolean;
@@ -59,7 +59,7 @@ const flatten = (schema: Schema, at: string, always: boolean, fields: Map<string
       return own;
     });
     for (const own of each) {
-      // What only some of the choices have may be missing; null has no fields to miss.
+      // A field that only some of the choices have is optional. Null is no such choice: it has no fields.
       for (const [path, field] of own)
         merge(fields, path, {
           ...field,
@@ -133,7 +133,7 @@ export const presentApi = (): LandedApi => apiOf(bindings.map((one) => one.endpo
 const beyond = (some: ReadonlySet<string>, all: ReadonlySet<string>): string[] =>
   all.has('any') ? [] : [...some].filter((one) => !all.has(one) && !(one === 'integer' && all.has('number')));
 
-/** /v1 only grows: whoever was served by the landed version is served as well by this one. */
+/** Checks that /v1 only grows: a caller that the landed version served is served as well by this version. */
 export const checkApi = (landed: LandedApi, now: LandedApi): Problem[] =>
   Object.entries(landed).flatMap(([name, before]) => {
     const after = now[name];

@@ -1,12 +1,15 @@
 import { at, importsOf, isCode, isTest, type Node, type Problem, type Source, visit } from './source.ts';
 
-/** What a call is declared with, and the browser is not given (vite.rules.ts). */
+/** The properties of a call's declaration that the browser is not given (vite.rules.ts). */
 const LEFT_OUT = new Set(['input', 'output', 'summary']);
 const IN_THE_BROWSER = /^src\/(ui|app\/web|areas\/\w+\/web)\//;
 
 const nameOf = (node: unknown): string => String((node as { readonly name?: unknown } | null)?.name ?? '');
 
-/** Screens name the schema that they check with: of a declared call the browser has its verb, its address and who may. */
+/**
+ * Checks that screens name the schema that they check with: of a declared call, the browser has only its verb, its
+ * address and its rights.
+ */
 export const checkBrowserCalls = (files: readonly Source[]): Problem[] =>
   files
     .filter(({ path }) => IN_THE_BROWSER.test(path) && isCode(path) && !isTest(path))

@@ -1,6 +1,6 @@
 import { at, isCode, isTest, type Node, type Problem, type Source, visit } from './source.ts';
 
-/** `as never` and `as any` switch the types off where they matter most: between two areas. */
+/** Forbids `as never` and `as any`: they switch the types off where they matter most, between two areas. */
 export const checkCasts = (files: readonly Source[]): Problem[] =>
   files
     .filter((file) => isCode(file.path) && !isTest(file.path) && /^(src|bench|checks|launch)\//.test(file.path))

@@ -2,7 +2,7 @@ import { AREAS } from './imports.ts';
 import { at, importsOf, isCode, isTest, type Node, type Problem, type Source, visit } from './source.ts';
 
 const areaOf = (path: string): string | null => /^src\/areas\/([^/]+)\//.exec(path)?.[1] ?? null;
-/** The events that areas define, by name, with the area whose they are. */
+/** Lists the events that areas define, by name, each with its area. */
 const eventsOf = (files: readonly Source[]): ReadonlyMap<string, string> =>
   new Map(
     files.flatMap((file) =>
@@ -15,7 +15,7 @@ const eventsOf = (files: readonly Source[]): ReadonlyMap<string, string> =>
   );
 const rank = (name: string): number => (AREAS as readonly string[]).indexOf(name);
 
-/** An area that writes down an event of a higher one by its name keeps a list that the higher one must then edit. */
+/** Forbids an area to list an event of a higher area by its name: the higher area would have to edit that list. */
 const checkEventNames = (file: Source, events: ReadonlyMap<string, string>): Problem[] => {
   const own = areaOf(file.path);
   if (own === null || isTest(file.path)) return [];
@@ -30,7 +30,10 @@ const checkEventNames = (file: Source, events: ReadonlyMap<string, string>): Pro
   return problems;
 };
 
-/** An import for what it does hides who registers what: an area contributes in its declaration. */
+/**
+ * Forbids imports for their side effects, which hide where things are registered: an area contributes in its
+ * declaration.
+ */
 const checkSideEffects = (file: Source): Problem[] =>
   /^src\/(areas|app|kernel|platform)\//.test(file.path) && !isTest(file.path)
     ? importsOf(file)
@@ -57,7 +60,7 @@ const checkList = (files: readonly Source[]): Problem[] => {
   ];
 };
 
-/** Lists of the whole house are put together from what each area declares. */
+/** Checks that lists of the whole program are put together from the declarations of each area. */
 export const checkContributions = (files: readonly Source[]): Problem[] => {
   const code = files.filter((file) => isCode(file.path) && file.path.startsWith('src/'));
   const events = eventsOf(code);

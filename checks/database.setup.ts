@@ -3,7 +3,7 @@ import { openTestRun } from '#platform/postgres/test-database.ts';
 let open: Promise<() => Promise<void>> | null = null;
 let users = 0;
 
-/** Two projects use the database: the first one opens it, the last one closes it. */
+/** Shares the database between two projects: the first one opens it, the last one closes it. */
 export default async (): Promise<() => Promise<void>> => {
   users += 1;
   open ??= openTestRun();

@@ -5,7 +5,7 @@ const DATED = /^\d{4}-\d{2}-\d{2}-[a-z0-9]+(-[a-z0-9]+)*\.md$/;
 const MENTION = /decisions\/([\w.-]+\.md)/g;
 const NUMBERED = /\b[Dd]ecision \d+\b/;
 
-/** Decision records are named by their day: two people who write one at the same time take different names. */
+/** Checks that decision records are named by their day: two people who write at the same time take different names. */
 export const checkDecisions = (files: readonly Source[]): Problem[] => {
   const names = files.filter((file) => file.path.startsWith(FOLDER)).map((file) => file.path.slice(FOLDER.length));
   return [

@@ -13,12 +13,12 @@ type Packages = Readonly<Record<string, Locked>>;
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { readonly packages: Packages };
 const page = readFileSync('docs/decisions/2026-11-22-production-dependencies.md', 'utf8');
 
-/** What a package asks for by itself: a peer that it can do without is somebody else's. */
+/** Lists the packages that a package itself requires. An optional peer is another package's to require. */
 const asked = (one: Locked): readonly string[] => [
   ...Object.keys({ ...one.dependencies, ...one.optionalDependencies }),
   ...Object.keys(one.peerDependencies ?? {}).filter((name) => !one.peerDependenciesMeta?.[name]?.optional),
 ];
-/** Where a package finds another: beside itself, else a floor higher. */
+/** Finds the place where a package resolves another: beside itself, else a level higher. */
 const found = (packages: Packages, from: string, name: string): string | null => {
   for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('node_modules/') - 1))) {
     const path = `${at === '' ? '' : `${at}/`}node_modules/${name}`;

@@ -14,7 +14,7 @@ const statementFrom = (text: string, start: number): string => {
   return text.slice(start, end < 0 ? text.length : end);
 };
 
-/** Rows of `sale` are of several kinds: a statement that reads, locks or changes them says which it means. */
+/** Checks that a statement that reads, locks or changes rows of `sale` names their kind: the table holds several. */
 export const checkDocumentKinds = (files: readonly Source[]): Problem[] =>
   files
     .filter((file) => /^src\/areas\/[^/]+\/server\//.test(file.path) && !isTest(file.path))
@@ -28,11 +28,14 @@ export const checkDocumentKinds = (files: readonly Source[]): Problem[] =>
       ),
     );
 
-/** The codes of bills written out: what a kind means is read in its row. */
+/** The codes of bills written out in code: the meaning of a kind is read in its row. */
 const CODE = /(['"`])(?:380|381|384|386|503|84|83)\1/g;
 const TABLES = ['billing/rules/bill-kinds.ts', 'billing/rules/einvoice/einvoice-codes.ts'];
 
-/** What a kind of bill means (its sign, its series, its words) stands in the table of kinds: code compares no codes by hand, in a statement neither. */
+/**
+ * Checks that the meaning of a kind of bill (its sign, its series, its words) stands in the table of kinds. Neither
+ * code nor SQL statements compare codes by hand.
+ */
 export const checkBillKinds = (files: readonly Source[]): Problem[] =>
   files
     .filter(

@@ -6,12 +6,12 @@ const BLOCK = /```[\s\S]*?```/g;
 const PATH =
   /^(?:[\w@.{},*-]+\/)*[\w@.{},*-]+\.(?:ts|tsx|mjs|sql|css)$|^(?:src|areas|kernel|platform|ui|app|rules|server|web|docs|checks|migrations|bench|e2e|launch)\/[\w@.{},*/-]*$/;
 const COMMAND = /\bnpm (?:run ([\w-]+)|(start|test|ci|install|audit)\b)/g;
-/** Steps that show how to add something name what is not there yet. */
+/** The files that steps of a guide are about to add, and that do not exist yet. */
 const TO_BE_MADE = /^(web\/pages\/about-page\.tsx|YYYYMMDDhhmmss_name\.sql)$/;
 
 /**
- * What a page names exists: files, by a path or the end of one (`server/cart/cart.ts`), and commands of the package. In the README of an area
- * `rules/…`, `server/…` and `web/…` are its own.
+ * Checks that a page names only things that exist: files, by a path or the end of a path (`server/cart/cart.ts`), and
+ * commands of the package. In the README of an area, `rules/…`, `server/…` and `web/…` are its own.
  */
 export const checkDocuments = (files: readonly Source[], scripts: readonly string[]): Problem[] => {
   const paths = files.map((file) => file.path);

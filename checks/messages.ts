@@ -1,7 +1,7 @@
 import { AREAS } from './imports.ts';
 import type { Problem, Source } from './source.ts';
 
-/** One language's words of one place, as its file exports them. */
+/** The words of a single language in a single place, as their file exports them. */
 export interface Words {
   readonly path: string;
   readonly lang: string;
@@ -14,7 +14,7 @@ const isPlural = (value: object): value is Record<string, string> =>
 const holes = (text: string): string =>
   [...new Set([...text.matchAll(/\{(\w+)\}/g)].map((found) => found[1]))].sort().join(' ');
 
-/** Every text by its key; the plural forms of one text count for one. */
+/** Lists every text by its key; the plural forms of a text count as one. */
 const flat = (value: unknown, place = ''): [string, string | Record<string, string>][] => {
   if (typeof value !== 'object' || value === null) return [[place, String(value)]];
   if (isPlural(value)) return [[place, value]];
@@ -47,7 +47,10 @@ const sameAsFrench = (here: Map<string, unknown>, french: Map<string, unknown>):
   [...french].filter(([key, text]) => JSON.stringify(here.get(key)) === JSON.stringify(text)).length /
   Math.max(1, french.size);
 
-/** French is the source: every other language has its keys, no more, with the same holes, its own plurals, and says something. */
+/**
+ * Checks each language against French, the source: the same keys and no more, the same placeholders, its own plurals,
+ * and no empty text.
+ */
 export const checkParity = (all: readonly Words[], languages: readonly string[]): Problem[] => {
   const source = all.find((one) => one.lang === 'fr');
   if (!source) return [`${all[0]?.path ?? 'messages'}: French, the source, is missing`];
@@ -77,7 +80,10 @@ export const checkParity = (all: readonly Words[], languages: readonly string[])
 const PAGE = /^src\/areas\/([^/]+)\/web\/pages\//;
 const heightOf = (area: string): number => (AREAS as readonly string[]).indexOf(area);
 
-/** Pages show words of their own area or of a lower one, as they import from them. `owners`: the area of each section. */
+/**
+ * Checks that pages show words of their own area or of a lower one, as with imports. `owners`: the area of each
+ * section.
+ */
 export const checkPageWords = (files: readonly Source[], owners: ReadonlyMap<string, string>): Problem[] =>
   files.flatMap(({ path, text }) => {
     const area = PAGE.exec(path)?.[1];

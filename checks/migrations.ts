@@ -3,7 +3,10 @@ import { at, isCode, isTest, lineOf, type Node, type Problem, type Source, visit
 const NAME = /^migrations\/(\d{14})_[a-z0-9]+(_[a-z0-9]+)*\.sql$/;
 const isMigration = (file: Source): boolean => file.path.startsWith('migrations/');
 
-/** Comments and quoted text say nothing to PostgreSQL's grammar; what stays keeps its place, so that lines can be named. */
+/**
+ * Blanks comments and quoted text, which PostgreSQL's grammar ignores. The rest keeps its place, so that lines can be
+ * named.
+ */
 export const bareSql = (text: string): string =>
   text.replace(/--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'/g, (found) => found.replace(/[^\n]/g, ' '));
 
@@ -23,7 +26,10 @@ export const checkMigrationNames = (files: readonly Source[]): Problem[] => {
   return problems;
 };
 
-/** Grammar and functions that came after PostgreSQL 15. What this list misses, the same tests against a server 15 find. */
+/**
+ * The grammar and functions that came after PostgreSQL 15. The tests against a server 15 find any that this list
+ * misses.
+ */
 const NEWER: readonly (readonly [RegExp, string])[] = [
   [
     /\b(any_value|array_shuffle|array_sample|date_add|date_subtract|pg_input_is_valid|pg_input_error_info|erfc?|random_normal|system_user)\s*\(/i,
@@ -116,7 +122,10 @@ export const checkSyntax = (files: readonly Source[]): Problem[] =>
     ),
   );
 
-/** What the server asks of the database takes no id and no chance from it either: it would not be the program's clock and order. */
+/**
+ * Checks that the server's statements take no id and no random value from the database either: the clock and the order
+ * would not be the program's.
+ */
 export const checkChance = (files: readonly Source[]): Problem[] =>
   sqlOf(files.filter((file) => !isMigration(file) && !isTest(file.path))).flatMap((file) =>
     hits(bareSql(file.text), FORBIDDEN.slice(0, 2)).map((hit) => `${at(file, hit.index)} « ${hit.text} »: ${hit.why}`),

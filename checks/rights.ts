@@ -2,7 +2,10 @@ import { at, isTest, type Node, parsed, type Problem, type Source, visit } from 
 
 const isServer = (path: string): boolean => /^src\/areas\/[^/]+\/server\/.*\.ts$/.test(path) && !isTest(path);
 
-/** A refusal that depends on a right and on what the action has read: no declaration can say it. Each with its reason. */
+/**
+ * The refusals that depend on a right and on rows that the action has read: no declaration can express them. Each has
+ * its reason.
+ */
 const KNOWN_LATER: Readonly<Record<string, string>> = {
   'src/areas/sales/server/document/typed-buyer.ts':
     'a category is a price list, and the one that the client has already is known once he is read',
@@ -10,13 +13,13 @@ const KNOWN_LATER: Readonly<Record<string, string>> = {
     'the session ended while the call was on its way: the frame has let it in already',
 };
 
-/** Questions about what a caller may, or what he is. */
+/** Code that asks for the rights or the kind of the caller. */
 const ASKS = /\bisAllowed\(|\bactor\.kind\s*[!=]==/;
 const REFUSES = /\bthrow\b|\brefuseIf\(|\bfound\(/;
 
 const text = (file: Source, node: Node): string => file.text.slice(node.start, node.end);
 
-/** Functions that ask such a question by another name (`seesPrices`), wherever they stand. */
+/** Lists the functions that ask for these rights under another name (`seesPrices`), wherever they stand. */
 const askersIn = (files: readonly Source[]): readonly string[] =>
   files
     .filter((file) => isServer(file.path))
@@ -39,7 +42,10 @@ const askersIn = (files: readonly Source[]): readonly string[] =>
       return names;
     });
 
-/** Who may call stands in the declaration, where the matrix, the API's description and the browser read it: an action only narrows what is seen. */
+/**
+ * Checks that the right to call stands in the declaration, where the matrix, the API's description and the browser read
+ * it. An action only narrows the rows that the caller sees.
+ */
 export const checkRights = (files: readonly Source[]): Problem[] => {
   const askers = askersIn(files);
   const asks = (words: string): boolean => ASKS.test(words) || askers.some((name) => words.includes(`${name}(`));

@@ -2,8 +2,8 @@ import type pg from 'pg';
 import { type Node, parsed, type Problem, type Source } from './source.ts';
 
 /**
- * Tables that belong to no single shop, by name. Everything else is a tenant's: adding a name here is a decision about who may
- * see what, and is read as one.
+ * The tables that belong to no single shop, by name. All other tables are a tenant's. Adding a name here decides who
+ * may see its rows, and is reviewed as such a decision.
  */
 export const GLOBAL_TABLES: readonly string[] = [
   'migration',
@@ -49,7 +49,10 @@ export const GLOBAL_TABLES: readonly string[] = [
   'sandbox_news',
   'sandbox_operation',
 ];
-/** What people read across shops begins some indexes: their own papers, the orders of one checkout, their client files. */
+/**
+ * The columns that begin the indexes of reads across shops: a person's own papers, the orders of a single checkout, a
+ * person's client files.
+ */
 const ACROSS_SHOPS = ['buyer_user_id', 'user_id', 'checkout_id', 'sha256'];
 
 export interface Column {
@@ -108,7 +111,7 @@ export const readTables = async (client: pg.Client): Promise<readonly Table[]> =
 
 const isTenant = (table: Table): boolean => !GLOBAL_TABLES.includes(table.name);
 
-/** A row of a shop cannot be stored, found or referred to without its shop. */
+/** Checks that a row of a shop cannot be stored, found or referred to without its shop. */
 export const checkTenancy = (tables: readonly Table[]): Problem[] =>
   tables.filter(isTenant).flatMap((table) => {
     const shop = table.columns.find((column) => column.name === 'shop_id');
@@ -147,10 +150,13 @@ const SHOWN_BY_OTHERS: Readonly<Record<string, string>> = {
   product_format: 'shown by the card of its product',
   format_price: 'shown by the card of its product',
 };
-/** Rows of which only changes are seen: a new shop has no reader, and a new warehouse holds nothing. */
+/** The tables where only changes are visible: a new shop has no reader, and a new warehouse is empty. */
 const SEEN_WHEN_CHANGED = ['shop', 'warehouse'];
 
-/** What visitors can read moves the public version of its shop by triggers of its table: no action can forget it. */
+/**
+ * Checks that tables readable by visitors raise the public version of their shop through triggers: no action can forget
+ * it.
+ */
 export const checkPublicVersion = (tables: readonly Table[]): Problem[] =>
   tables
     .filter((table) => isTenant(table) && table.policies.some((one) => one.using.includes("'public'::text")))
@@ -164,7 +170,9 @@ export const checkPublicVersion = (tables: readonly Table[]): Problem[] =>
         ),
     );
 
-/** A reference between two tenants' rows carries the shop: one into another shop cannot be stored. */
+/**
+ * Checks that a reference between two tenants' rows carries the shop: a reference into another shop cannot be stored.
+ */
 export const checkReferences = (tables: readonly Table[]): Problem[] => {
   const tenants = new Set(tables.filter(isTenant).map((table) => table.name));
   return tables.flatMap((table) =>
@@ -178,19 +186,24 @@ export const checkReferences = (tables: readonly Table[]): Problem[] => {
   );
 };
 
-/** The serving role may read and write rows, and nothing else; what nobody has granted, it cannot see at all. */
+/**
+ * Checks that the serving role may read and write rows, and nothing else. Tables without a grant are invisible to it.
+ */
 export const checkGrants = (tables: readonly Table[]): Problem[] =>
   tables.flatMap((table) => {
     const beyond = table.grants.filter((grant) => !['SELECT', 'INSERT', 'UPDATE', 'DELETE'].includes(grant));
     return beyond.length > 0 ? [`${table.name}: comptoir_app may ${beyond.join(', ').toLowerCase()}`] : [];
   });
 
-/** Its temporary names come last, or whoever calls it has his own tables and views read, with its rights. */
+/**
+ * Functions whose temporary schema does not come last: a caller could have its own tables and views read, with the
+ * function's rights.
+ */
 const OPEN_FUNCTIONS = `
 select p.oid::regprocedure::text as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
 where n.nspname = 'public' and p.prosecdef and not exists (select from unnest(p.proconfig) c where c like 'search_path=%, pg_temp') order by 1`;
 
-/** Functions that act with the rights of their owner look nowhere that their caller can write. */
+/** Checks that functions that run with the rights of their owner search no schema that their caller can write. */
 export const checkDefiners = async (client: pg.Client): Promise<Problem[]> =>
   ((await client.query(OPEN_FUNCTIONS)).rows as { name: string }[]).map(
     ({ name }) => `${name}: its search_path does not end with pg_temp`,
@@ -253,7 +266,7 @@ const databasesOf = (source: Source): Node[] =>
     .map((one) => (one.type === 'ExportNamedDeclaration' ? (one.declaration as Node) : one))
     .filter((one) => one.type === 'TSInterfaceDeclaration' && String((one.id as Node).name) === 'Database');
 
-/** The tables that the areas declare: each member that a `tables.ts` adds to `Database`. */
+/** Lists the tables that the areas declare: each member that a `tables.ts` adds to `Database`. */
 export const declaredTables = (files: readonly Source[]): DeclaredTable[] => {
   // Columns that many tables share are declared once, where their frame is.
   const shared = new Map(
@@ -288,7 +301,10 @@ export const declaredTables = (files: readonly Source[]): DeclaredTable[] => {
     });
 };
 
-/** What the driver gives for each type of PostgreSQL (src/platform/db.ts). Named types of the rules stand for text, day or JSON. */
+/**
+ * The values that the driver gives for each type of PostgreSQL (src/platform/db.ts). Named types of the rules stand for
+ * text, day or JSON.
+ */
 const NAMED_TEXT = /^(string|[A-Z][\w<>'[\]|, ]*|\(typeof [A-Z_]+\)\[number\])$/;
 const EXPECTED: readonly (readonly [RegExp, RegExp])[] = [
   [/^(uuid|text|character varying|character|numeric|timestamp with time zone|citext)$/, NAMED_TEXT],
@@ -310,7 +326,7 @@ const whyNotColumn = (column: Column, declared: DeclaredColumn | undefined): str
     : null;
 };
 
-/** The types that the actions are written against are the migrated base, table by table and column by column. */
+/** Checks that the declared types are those of the migrated database, table by table and column by column. */
 export const checkDeclared = (
   tables: readonly Table[],
   declared: readonly DeclaredTable[],

@@ -35,7 +35,7 @@ const dependents = (files: readonly Source[], changed: ReadonlySet<string>): Rea
   const actions = new Map<string, string[]>();
   for (const file of files.filter(({ path }) => /\/server\/[^.]*routes\.ts$/.test(path)))
     for (const [name, found] of actionsIn(file)) actions.set(name, [...(actions.get(name) ?? []), ...found]);
-  /** Of a front door, only the files of the names that are taken. */
+  /** Reduces a front door to the files of the names that are imported from it. */
   const behind = (path: string, names: readonly string[]): readonly string[] => {
     const door = path.endsWith('/index.ts') ? byPath.get(path) : undefined;
     if (!door || names.includes('*')) return [path];
@@ -70,7 +70,7 @@ const dependents = (files: readonly Source[], changed: ReadonlySet<string>): Rea
   return known;
 };
 
-/** The tests that a change reaches, the nearest first. */
+/** Lists the tests that a change reaches, the nearest first. */
 export const testsSince = (files: readonly Source[], changed: ReadonlySet<string>): readonly string[] => {
   const code = files.filter((file) => isCode(file.path));
   const known = dependents(code, changed);
@@ -90,7 +90,7 @@ export const testsSince = (files: readonly Source[], changed: ReadonlySet<string
     .sort((a, b) => (distances.get(a) as number) - (distances.get(b) as number));
 };
 
-/** Committed since the two histories parted, or not committed yet. */
+/** Lists the files that were committed since the two histories parted, or that are not committed yet. */
 export const changedSince = (ref: string): ReadonlySet<string> => {
   const git = (...args: string[]): readonly string[] =>
     execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\n').filter(Boolean);

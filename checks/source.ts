@@ -4,12 +4,15 @@ import { parseSync } from 'vite';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** A file as the checks see it: they are functions of a list of these, so that a planted violation is just one more in the list. */
+/**
+ * A file as the checks see it. They are functions of a list of these, so that a planted violation is just another file
+ * in the list.
+ */
 export interface Source {
   readonly path: string;
   readonly text: string;
 }
-/** What a check found wrong, as a person reads it. */
+/** The fault that a check found, in words for a person. */
 export type Problem = string;
 
 const LEFT_OUT = new Set([
@@ -33,7 +36,7 @@ const walk = (folder: string): string[] =>
   });
 
 let read: readonly Source[] | null = null;
-/** Every text file of the project, once a run. */
+/** Reads every text file of the project, once a run. */
 export const projectFiles = (): readonly Source[] =>
   (read ??= walk('')
     .sort()
@@ -65,7 +68,7 @@ export const parsed = (source: Source): Parsed => {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
 
-/** Shows every node with its parent, the outermost first. */
+/** Visits every node with its parent, the outermost first. */
 export const visit = (source: Source, see: (node: Node, parent: Node | null) => void): void => {
   const go = (node: Node, parent: Node | null): void => {
     see(node, parent);
@@ -90,7 +93,7 @@ export interface Import {
   readonly typeOnly: boolean;
 }
 
-/** Everything a file imports or re-exports, dynamic imports with a literal included. `*` stands for all names. */
+/** Lists all imports and re-exports of a file, dynamic imports with a literal included. `*` stands for all names. */
 export const importsOf = (source: Source): Import[] => {
   const { module } = parsed(source);
   const found: Import[] = module.staticImports.map((one) => ({
@@ -124,7 +127,7 @@ export const importsOf = (source: Source): Import[] => {
   return found;
 };
 
-/** The project's path that an import leads to, or null when it leads to a package. */
+/** Resolves an import to a path of the project, or to null when it leads to a package. */
 export const targetOf = (path: string, from: string): string | null => {
   if (from.startsWith('#')) return `src/${from.slice(1)}`;
   if (!from.startsWith('.')) return null;

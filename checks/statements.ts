@@ -13,9 +13,10 @@ import {
 } from './source.ts';
 
 /**
- * A statement's row takes the types of its columns from `Database`: `RowOf<'sale', 'id' | 'number'>`, or `RowOf<'sale'>['number'] | null`
- * where a join may find nothing. What the statement computes (`count(*) as n`) is typed by hand. The check reads the text of the statement: it does
- * not see the tables of a fragment that is put into it by `${…}`, nor a column that an expression gives under the name of another.
+ * Checks that a statement's row takes the types of its columns from `Database`: `RowOf<'sale', 'id' | 'number'>`, or
+ * `RowOf<'sale'>['number'] | null` where a join may find no row. Computed columns (`count(*) as n`) are typed by hand.
+ * The check reads the text of the statement. It does not see the tables of a fragment inserted by `${…}`, nor a column
+ * that an expression gives under the name of another.
  */
 export const checkStatements = (files: readonly Source[]): Problem[] => {
   const tables = new Map(
@@ -47,7 +48,7 @@ interface Member {
   readonly isTaken: boolean;
 }
 
-/** The words of a statement, without its comments; `?` stands for what is put into it. */
+/** Reads the words of a statement, without its comments; `?` stands for each inserted value. */
 const textOf = (quasi: Node): string =>
   (quasi.quasis as readonly { readonly value: { readonly raw: string } }[])
     .map((part) => part.value.raw)
@@ -62,14 +63,17 @@ const columnsIn = (text: string, tables: ReadonlyMap<string, ReadonlySet<string>
     ]),
   );
 
-/** Is what leaves under this name a column, and not what an expression gives? */
+/** True when the name of a result is a column, and not that of an expression. */
 const isColumn = (name: string, text: string, columns: ReadonlySet<string>): boolean => {
   const named = [...text.matchAll(new RegExp(`(\\S*?)(\\w*)\\s+as\\s+"?${name}"?(?!\\w)`, 'gi'))];
   if (named.length === 0) return columns.has(name);
   return named.every(([, before = '', word = '']) => /^(\(?\w+\.)?$/.test(before) && columns.has(word));
 };
 
-/** What a type says by itself of its members: literals and interfaces are looked into, wherever they stand in the project. */
+/**
+ * Lists the members that a type itself declares. Literals and interfaces are followed wherever they stand in the
+ * project.
+ */
 const membersOf = (file: Source, type: Node, files: ReadonlyMap<string, Source>, depth = 0): Member[] => {
   const inside = (one: Node): Member[] => membersOf(file, one, files, depth + 1);
   if (depth > 8) return [];
@@ -133,8 +137,8 @@ const byName = (
   if (here) return membersOf(file, here, files, depth + 1);
   const path = importsOf(file).find((one) => one.names.includes(name))?.from;
   const target = path ? files.get(targetOf(file.path, path) ?? '') : undefined;
-  // What a table holds is said in `tables.ts`: that is where types are to be taken from.
-  // A type of the rules is a word of the trade, which the statement is written to give.
+  // The columns of a table are declared in `tables.ts`, and types are to be taken from there. A type of the rules is a
+  // word of the trade, and the statement is written to return it.
   if (!target || target.path === 'src/platform/db.ts' || /\/tables\.ts$|\/rules\/|^src\/kernel\//.test(target.path))
     return [];
   const there = typesOf(target).get(name);

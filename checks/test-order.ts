@@ -5,8 +5,8 @@ import { ROOT } from './source.ts';
 const SLOW = ['src/app/tests/faults/', 'src/app/tests/', 'src/areas/billing/server/'];
 
 /**
- * The order of the files of tests. `FIRST` is a list of paths to follow (`npm test -- --since=main`). Otherwise the slowest begin, by
- * their seconds in the last run, so that no long file is left alone at the end.
+ * Orders the files of tests. `FIRST` is a list of paths to follow (`npm test -- --since=main`). Otherwise the slowest
+ * begin, by their seconds in the last run, so that no long file is left alone at the end.
  */
 export class TestOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -18,7 +18,10 @@ export const checkLength = (files: readonly Source[]): Problem[] =>
         `${file.path}: ${lines(file.text)} lines, at most ${LONGEST}: part it by noun (words of a page may stand in another area)`,
     );
 
-/** A folder that holds more is parted by noun, as a file is. Words in many languages are one noun. */
+/**
+ * Checks the number of files of a folder: a folder above the limit is split by noun, as a file is. Words in many
+ * languages are one noun.
+ */
 export const checkFolders = (files: readonly Source[]): Problem[] => {
   const sizes = new Map<string, number>();
   for (const { path } of files) {
@@ -46,7 +49,10 @@ export const checkNames = (files: readonly Source[]): Problem[] =>
       return problems;
     });
 
-/** A limit of time of one test fails on a busy machine, and a property beside `fc` of the kernel knows neither the seed nor the deep run. */
+/**
+ * Forbids a time limit of a single test, which fails on a busy machine. Forbids properties beside `fc` of the kernel
+ * too: they know neither the seed nor the deep run.
+ */
 export const checkTests = (files: readonly Source[]): Problem[] =>
   files
     .filter((file) => /\.test\.tsx?$/.test(file.path))
@@ -59,7 +65,7 @@ export const checkTests = (files: readonly Source[]): Problem[] =>
       ];
     });
 
-/** Styles belong to the design system; mails and papers carry their own. */
+/** Checks that styles stay in the design system; mails and papers carry their own. */
 export const checkStyles = (files: readonly Source[]): Problem[] =>
   files
     .filter(
@@ -91,7 +97,9 @@ const isReference = (node: Node, parent: Node | null): boolean =>
   !parent.type.startsWith('TS') &&
   parent.type !== 'ImportSpecifier';
 
-/** Rules receive the day, the moment and new ids as arguments, and round through the money of the kernel. */
+/**
+ * Checks that rules receive the day, the moment and new ids as arguments, and round through the money of the kernel.
+ */
 export const checkPurity = (files: readonly Source[]): Problem[] =>
   files
     .filter((file) => isPure(file.path))
@@ -135,7 +143,10 @@ const literalText = (node: Node): string | null => {
   return typeof node.value === 'string' && /^\d+(\.\d+)?$/.test(node.value) ? node.value : null;
 };
 
-/** Rates and duties are dated rows or dated reference data: a figure in the middle of a rule would outlive the law it comes from. */
+/**
+ * Checks that rates and duties are dated rows or dated reference data: a figure in the middle of a rule would outlive
+ * the law it comes from.
+ */
 export const checkRates = (files: readonly Source[]): Problem[] =>
   files
     .filter((file) => isPure(file.path) && !isData(file.path) && !Object.hasOwn(NOT_A_RATE, file.path))

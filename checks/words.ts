@@ -1,6 +1,6 @@
 import { at, isCode, isTest, type Node, type Problem, type Source, visit } from './source.ts';
 
-/** What a person reads of an element beside its text. */
+/** The attributes of an element that a person reads beside its text. */
 const VISIBLE = new Set([
   'aria-label',
   'aria-description',
@@ -18,10 +18,13 @@ const VISIBLE = new Set([
   'validateLabel',
 ]);
 const SAYS = /\p{L}{2}/u;
-/** Words for a person, not for a machine: an accent, a real apostrophe, or a phrase that begins as one. */
+/**
+ * Recognises words for a person, not for a machine: an accent, a real apostrophe, or a phrase that begins like a
+ * sentence.
+ */
 const FRENCH = /[àâçéèêëîïôöùûüœÀÂÇÉÈÊËÎÏÔŒ’«»]|^\p{Lu}\p{Ll}+ \p{Ll}/u;
 
-/** Where a visible word may stand all the same, and why. */
+/** The places where a visible word is allowed all the same, with the reason. */
 const ALLOWED: readonly { readonly path: RegExp; readonly text: RegExp; readonly why: string }[] = [
   { path: /./, text: /^(HT|TTC|kg)$/, why: 'signs of the trade, the same in the data' },
   { path: /./, text: /^(Ctrl K|Comptoir)$/, why: 'the name of a key and of the product' },
@@ -76,7 +79,10 @@ const shownBy = (node: Node | null | undefined): readonly Node[] => {
   }
 };
 
-/** Every word a person reads stands in an object of words: `const words = {…}`, a `messages/` file, the labels of a declaration in `rules/`. */
+/**
+ * Checks that every visible word stands in an object of words: `const words = {…}`, a `messages/` file, the labels of a
+ * declaration in `rules/`.
+ */
 export const checkVisibleWords = (sources: readonly Source[]): Problem[] =>
   sources
     .filter(({ path }) => path.startsWith('src/') && path.endsWith('.tsx') && !isTest(path))
@@ -99,7 +105,7 @@ export const checkVisibleWords = (sources: readonly Source[]): Problem[] =>
           say(
             shownBy((node.elements as readonly (Node | null)[])[0]).filter((one) => /^\p{Lu}/u.test(textOf(one) ?? '')),
           );
-        // What is thrown at a developer is not for a person.
+        // An error thrown at a developer is not for a person.
         if (parent?.type !== 'NewExpression' && FRENCH.test(textOf(node) ?? '')) say([node]);
       });
       return [...said.values()]
@@ -111,7 +117,10 @@ export const checkVisibleWords = (sources: readonly Source[]): Problem[] =>
 
 const LOOSE = /[\p{L}\d»)] [:;?!»%€]|« /u;
 
-/** A plain space before a double sign lets a line end at it: words of screens go through `french()`, which sets the ones that do not. */
+/**
+ * Checks that words of screens go through `french()`, which sets spaces that do not break. At a plain space before a
+ * double sign, a line could end.
+ */
 export const checkSpaces = (sources: readonly Source[]): Problem[] =>
   sources
     .filter(({ path }) => /^src\/(areas\/\w+\/web|ui)\//.test(path) && isCode(path) && !isTest(path))

@@ -1,6 +1,6 @@
 import { audit, expect, isPhone, PASSWORD, test } from './support/journey.ts';
 
-/** Nobody else's journey is signed in as him: his sessions may be closed. */
+/** No other journey signs in as this user: his sessions may be closed. */
 const SOMEBODY = 'comptable@exemple.fr';
 const REASON = 'Ticket 28914 : une facture ne s’ouvre pas';
 
@@ -51,8 +51,8 @@ test('the administration finds an account, blocks it with a reason, and opens it
   await popup.getByRole('textbox').fill(REASON);
   await popup.getByRole('button', { name: 'Bloquer le compte' }).click();
   await expect(main.getByText(`: ${REASON}`, { exact: false }).first()).toBeVisible();
-  // What was open is closed, and it opens no more.
-  // The page may be on its way there by itself when it is asked for another.
+  // The open session is closed and gives no access any more. The page may already be redirecting by itself when the
+  // test asks for another.
   await expect(async () => {
     await before.goto('/dashboard/clients');
     await expect(before).toHaveURL(/\/auth\/login/, { timeout: 8000 });

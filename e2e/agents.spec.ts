@@ -68,7 +68,7 @@ test('a sales agent is asked in, is given a client, sells to him alone, and sees
   await agent.getByRole('button', { name: 'Accepter et entrer' }).click();
   await expect(agent).toHaveURL(/\/dashboard/);
 
-  // What he may is in his menu, the rest is not.
+  // The menu shows only the screens that the agent has a right to.
   if (isPhone(agent)) await agent.getByRole('button', { name: 'Ouvrir le menu' }).click();
   const menu = agent.getByRole('navigation', { name: 'Menu' }).last();
   await expect(menu.getByRole('link', { name: 'Commandes' })).toBeVisible();
@@ -85,7 +85,7 @@ test('a sales agent is asked in, is given a client, sells to him alone, and sees
   expect((await api(agent).read(`/v1/clients/${other}`)).status()).toBe(404);
   expect((await api(agent).read('/v1/sales-agents')).status()).toBe(403);
 
-  // He orders for the one who is his, and for no other.
+  // The agent orders for his own client, and for no other.
   const { rows } = await api(owner).get<Listed>('/v1/stocks?size=1&sort=-available&search=rives');
   const order = (clientId: string) => ({
     clientId,
@@ -123,7 +123,7 @@ test('a sales agent is asked in, is given a client, sells to him alone, and sees
   await sure.getByRole('button', { name: 'Ok', exact: true }).click();
   await expect.poll(async () => (await api(agent).read('/v1/clients')).status()).toBe(401);
 
-  // He is an agent still, with no estate: his screen says so, and no call tells him anything of this one.
+  // The user is still an agent, but without an estate: his screen says so, and no call reveals anything of this one.
   const again = await agent.request.post('/v1/auth/login', { data: { email, password: NEW_PASSWORD } });
   expect(again.status()).toBe(200);
   await agent.goto('/dashboard');

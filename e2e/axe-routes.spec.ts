@@ -33,7 +33,7 @@ interface Screen {
   readonly path: string;
   readonly layout: RouteRow['layout'];
   readonly person: Person | null;
-  /** What draws it, where the office does. */
+  /** The file that draws the screen, where the office does. */
   readonly file: string | undefined;
 }
 
@@ -70,7 +70,7 @@ const screens = async (): Promise<readonly Screen[]> => {
   return [...built, ...others];
 };
 
-/** Where a screen is walked over: the first part that takes it. */
+/** The parts that share the screens: a screen belongs to the first part that takes it. */
 const PARTS: readonly (readonly [string, (screen: Screen) => boolean])[] = [
   ['the pages of the server', ({ layout }) => !OFFICE.includes(layout)],
   [

@@ -29,7 +29,7 @@ test('a statement is imported, its certain line is accepted with one press, anot
   await audit(owner, 'the import of a statement');
   const file = { name: `${mark}.csv`, mimeType: 'text/csv', buffer: Buffer.from(statement) };
   await owner.locator('input[type=file]').setInputFiles(file);
-  // Nothing is kept until somebody has said what the columns are; what would be read stands below.
+  // The import keeps no line until the user has named the columns; a preview stands below.
   const columns = [`Quand ${mark}`, 'Quoi', 'Sorties', 'Entrées'];
   const fields = ['Date', 'Libellé', 'Débit (ce qui sort)', 'Crédit (ce qui entre)'];
   for (const [at, column] of columns.entries()) {
@@ -39,7 +39,7 @@ test('a statement is imported, its certain line is accepted with one press, anot
   await expect(main.getByRole('group', { name: 'Ce qui sera lu' })).toContainText(`REMBOURSEMENT ${mark}C`);
   await audit(owner, 'the columns of a statement');
   await main.getByRole('button', { name: 'Importer', exact: true }).click();
-  // What could not be read is named, by its line.
+  // An unreadable line is reported by its number.
   await expect(main.getByText('Ligne 6 : date illisible')).toBeVisible();
   await main.getByRole('link', { name: 'Voir les lignes à rapprocher' }).click();
 

@@ -93,7 +93,7 @@ test('a box is filled on its page, sold, shipped: its bottles leave the cellar',
   await owner.reload();
   await expect(main.getByText(/^30,00\s€$/)).toBeVisible();
 
-  // What is typed by mistake is refused before it leaves.
+  // A typing mistake is refused before it is sent.
   await main.getByRole('textbox', { name: /^Quantité, Brissac/ }).fill('0');
   await expect(main.getByText('Une quantité est un nombre entier, de 1 à 1 000.')).toBeVisible();
   await expect(main.getByRole('button', { name: 'Enregistrer le contenu' })).toBeDisabled();

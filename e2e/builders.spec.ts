@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { OPENED } from './support/first-day.ts';
 import { api, audit, expect, isPhone, PASSWORD, SHOP, test } from './support/journey.ts';
 
-/** An estate of its own: what is published here is nobody else's page. */
+/** Opens an estate of its own: its published pages are no other journey's. */
 const estate = async (page: Page, n: 0 | 1 | 2 | 3): Promise<{ base: string; urlShop: string; id: string }> => {
   const door = api(page);
   const [token, email] = [process.env['E2E_PAGE_TOKENS']?.split(' ')[n], `apparence.${n}@exemple.fr`];

@@ -8,7 +8,7 @@ const GOOGLE = 'www.google.com';
 const KEYS = { siteKey: `6L${'s'.repeat(38)}`, secret: `6L${'p'.repeat(38)}` };
 const FORM = '/auth/resetpwd';
 
-/** What reCAPTCHA’s script does on its page, as far as a form sees it. */
+/** Imitates reCAPTCHA’s script on its page, as far as a form sees it. */
 const script = (score: number): string =>
   `const hex = (text) => [...new TextEncoder().encode(text)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   window.grecaptcha = { ready: (then) => then(), execute: async (key, { action }) => hex(JSON.stringify({ action, hostname: location.hostname, score: ${score} })) };`;
@@ -23,7 +23,7 @@ const beGoogle = async (context: BrowserContext, body: string | null): Promise<s
   );
   return asked;
 };
-/** What each sending of the form brings with it. */
+/** Records the kind of captcha proof that each sending of the form brings. */
 const headersOf = (page: Page): string[] => {
   const sent: string[] = [];
   page.on('request', (request) => {

@@ -107,7 +107,7 @@ test('delivery and payment chosen in the cart are found at the checkout; a colle
   await audit(page, 'the cart with its choices');
   await page.getByRole('link', { name: 'Commander' }).click();
   await expect(page).toHaveURL('/cart/checkout');
-  // What was chosen with the cart is told, not asked again.
+  // The choices made with the cart are shown, not asked again.
   await expect(page.getByText(/Halle de Tours/)).toBeVisible();
   await page.getByRole('radio', { name: /Carte bancaire/ }).check();
   await expect(page.getByLabel('Code postal')).toHaveValue('75011');
@@ -348,7 +348,7 @@ test('one checkout with two sellers makes two orders and one imprint', { tag: '@
   });
   await orderButton(page).click();
   await expect(page).toHaveURL(/\/cart\/confirmation\//);
-  // One call carried both sellers and the one card.
+  // A single call carried both sellers and the only card.
   expect(
     asked.map((body) => (JSON.parse(body) as { orders: unknown[]; card: { token: string } }).orders.length),
   ).toEqual([2]);

@@ -2,7 +2,7 @@ import { api, audit, expect, test } from './support/journey.ts';
 import { cellOf, seek } from './support/sheet.ts';
 import { freshMark } from './support/mark.ts';
 
-/** One red pixel. */
+/** A single red pixel. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',

@@ -17,7 +17,7 @@ test('a cheque that was received is ticked, goes on a slip that is printed, and 
   const row = await findRow(owner, LIST, 'Chèques à remettre', mark);
   await audit(owner, 'the cheques in the drawer');
   if (isPhone(owner)) {
-    // Nothing is ticked on a telephone: a card has its own menu.
+    // A telephone has no tick boxes: a card has its own menu.
     await row.getByRole('button', { name: /^Actions sur/ }).click();
     await owner.getByRole('menuitem', { name: 'Remettre ce chèque seul' }).click();
   } else {

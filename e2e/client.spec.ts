@@ -12,7 +12,7 @@ test('a professional client is made by hand with two addresses and a contact, fo
   await expect(owner.getByRole('radio', { name: 'Professionnel' })).toBeChecked();
   await owner.getByLabel('Raison sociale').fill(name);
   await owner.getByLabel('E-mail').fill(`halles.${MARK}@exemple.fr`);
-  // One whole company number brings the others, offline.
+  // A single complete company number fills in the others, offline.
   await owner.getByLabel('SIRET').fill('732 829 320 00074');
   await expect(owner.getByLabel('SIREN')).toHaveValue('732829320');
   await expect(owner.getByLabel('NIC')).toHaveValue('00074');

@@ -35,7 +35,7 @@ test('a collaborator is invited by mail with the rights of a trade, sees what th
   await hand.getByRole('button', { name: 'Accepter et entrer' }).click();
   await expect(hand).toHaveURL(/\/dashboard/);
 
-  // What her rights open is in the menu and in the answers of the API; the rest is in neither.
+  // The screens that her rights open are in the menu and in the answers of the API; the rest is in neither.
   const menu = async () => {
     if (isPhone(hand)) await hand.getByRole('button', { name: 'Ouvrir le menu' }).click();
     return hand.getByRole('navigation', { name: 'Menu' }).last();

@@ -23,7 +23,7 @@ test('a bill of a client who signed goes into a remittance in four clicks, its f
   const row = await findRow(owner, DUE, 'À prélever', mark);
   await audit(owner, 'what is to be collected');
   if (isPhone(owner)) {
-    // Nothing is ticked on a telephone: a card has its own menu.
+    // A telephone has no tick boxes: a card has its own menu.
     await row.getByRole('button', { name: /^Actions sur/ }).click();
     await owner.getByRole('menuitem', { name: 'Prélever cette facture seule' }).click();
   } else {

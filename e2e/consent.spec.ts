@@ -6,7 +6,7 @@ import { api, audit, expect, PASSWORD, SHOP, test } from './support/journey.ts';
 const GTM = 'GTM-TEST123';
 const MAPS = `AIza${'b'.repeat(35)}`;
 
-/** An estate of its own, open: whom it calls is no other journey's business. */
+/** Opens an estate of its own: the hosts that it calls are no other journey's business. */
 const estate = async (page: Page, info: TestInfo): Promise<string> => {
   const n = info.project.name === 'mobile' ? 5 : 4;
   const door = api(page);
@@ -23,7 +23,9 @@ const estate = async (page: Page, info: TestInfo): Promise<string> => {
   return `/${(await door.get<{ urlShop: string }>('/v1/shops/me')).urlShop}`;
 };
 
-/** A browser of somebody new. Other houses stand in for themselves here, and it is written down whom the pages ask. */
+/**
+ * Opens a browser for a new visitor. Other hosts are imitated here, and the requests of the pages to them are recorded.
+ */
 const newVisitor = async (
   browser: Browser,
   info: TestInfo,

@@ -2,7 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { api, expect, SHOP, test } from './support/journey.ts';
 import { freshMark } from './support/mark.ts';
 
-/** What section 9 of the specification fixes, as a browser draws it and waits: what is written (src/app/web/constants.test.ts) may be drawn otherwise. */
+/**
+ * The constants of section 9 of the specification, as a browser draws them and waits. The written values
+ * (src/app/web/constants.test.ts) may be drawn otherwise.
+ */
 test.describe('the constants of the interface @desktop', () => {
   const widthOf = async (one: Locator): Promise<number> => Math.round((await one.boundingBox())?.width ?? 0);
   const heightOf = async (one: Locator): Promise<number> => Math.round((await one.boundingBox())?.height ?? 0);

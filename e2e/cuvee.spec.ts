@@ -4,7 +4,10 @@ import { act } from './support/office.ts';
 import { freshMark } from './support/mark.ts';
 import { untilShown } from './support/until-shown.ts';
 
-/** What a new wine may take of an owner, from his list of products to the shop where it is sold. */
+/**
+ * The most that a new wine may cost an owner in time and clicks, from the list of products to the shop where it is
+ * sold.
+ */
 const [SECONDS, CLICKS] = [120, 8];
 
 test('a new cuvée goes to the shop in under two minutes and eight clicks, by the screens alone', async ({

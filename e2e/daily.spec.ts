@@ -118,7 +118,7 @@ test('twenty prices are raised by 3 % in five clicks', { tag: '@desktop' }, asyn
   expect(clicks()).toBeLessThanOrEqual(5);
   const after = new Map((await grid(owner)).map((one) => [one.id, one]));
   const cents = (price: number): number => Math.round(price * 103) / 100;
-  // What follows its articles is not typed: it moves with them.
+  // A price that follows its articles is not typed: it moves with them.
   const raised = before.slice(0, 20).filter((one) => one.price !== null && one.followsParts === undefined);
   expect(raised.length).toBeGreaterThan(15);
   for (const one of raised) {

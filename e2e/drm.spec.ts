@@ -81,7 +81,8 @@ test('the month that is over is declared from its movements: a cell opens on its
   await dialog.getByRole('button', { name: 'Enregistrer l’observation' }).click();
   await expect(main.getByText('La douane n’y trouverait rien à redire.')).toBeVisible();
 
-  // What movements do not tell: half a range of papers is refused where it lacks, and what was typed is seen again.
+  // Some entries are not in the movements: an incomplete range of papers is refused where it lacks a number, and typed
+  // values are shown again.
   await main.getByRole('button', { name: 'Saisir les annexes' }).click();
   const papers = dialog.getByRole('group', { name: 'DSA, DSAC' });
   await papers.getByRole('textbox', { name: 'Premier numéro' }).fill('17');
@@ -116,7 +117,7 @@ test('the month that is over is declared from its movements: a cell opens on its
   await main.getByRole('button', { name: 'Arrêter la rectificative' }).click();
   await dialog.getByRole('button', { name: 'Arrêter la rectificative' }).click();
   await expect(main.getByText(/^Rectificative arrêtée le/)).toBeVisible();
-  // What was typed of it is corrected with the month to come: the declared one stays as it is.
+  // A typed entry of a declared month is corrected with the month to come: the declared month stays as it is.
   await account.getByRole('button', { name: /^Corriger l’observation/ }).click();
   await dialog.getByRole('textbox', { name: 'Observations' }).fill('Quatre magnums cassés');
   await audit(page, 'an observation of a declared month being corrected');

@@ -6,7 +6,7 @@ import { beginEstate, FIRST_OWNER, onOwnServer, signIn } from './support/own-ser
 import { fillCheckout, orderButton, priced, someone as buyerOf } from './support/shopping.ts';
 
 const { test, start } = onOwnServer();
-/** What an owner may spend on it at most, and how often he may have to press something. */
+/** The most time that an owner may spend on the first day, and the most presses that it may take. */
 const MINUTES = 20;
 const CLICKS = 60;
 

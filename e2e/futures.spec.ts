@@ -92,7 +92,7 @@ test('wine is sold before it is bottled: a campaign, an order never beyond it, a
   const order = main.getByRole('link', { name: /^CO-/ });
   await expect(order).toBeVisible();
   const orderAddress = (await order.getAttribute('href')) ?? '';
-  // What falls due with the confirmation is billed by itself.
+  // The part that falls due with the confirmation is billed automatically.
   await untilShown(() => page.reload(), main.getByRole('link', { name: /^AC-/ }));
   await audit(page, 'futures whose first part is billed');
 
@@ -145,7 +145,7 @@ test('a buyer finds on the shop what is set aside for him, reserves within it, a
   const { get, post, put } = api(owner);
   const mark = freshMark();
   const name = `Cuvée Réservée ${mark}`;
-  // Who has ordered with his account is a client of the books.
+  // A user who has ordered with an account is a client in the books.
   const page = await as('trade');
   const bought = await placeOrder(page, 'les-rives', 6, { email: PEOPLE.trade, lastname: 'Girard' });
   const { clientId } = await get<{ clientId: string }>(`/v1/orders/${bought.id}`);

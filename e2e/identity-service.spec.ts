@@ -18,7 +18,10 @@ test('an account is linked to an identity service, signs in by it, and no longer
     OIDC_CLIENT_SECRET: settings.clientSecret,
     OIDC_NAME: settings.name,
   });
-  /** Who somebody says he is over there; it answers by sending the browser back, or by a refusal. */
+  /**
+   * The identity that the user declares to the identity service. The service answers by sending the browser back, or by
+   * a refusal.
+   */
   let claims: Claimed | null = { sub: 'odile', email, email_verified: true };
   const anew = async (): Promise<Page> => {
     const context = await browser.newContext({ baseURL: site, reducedMotion: 'reduce', locale: 'fr-FR' });

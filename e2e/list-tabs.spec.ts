@@ -15,7 +15,7 @@ test('each tab of a list tells how many rows it holds, all of them by one call t
   await expect(tabs.first()).toHaveText(/^Tout\s\d/);
   expect(asked.slice(0, 2)).toEqual(['rows', 'counts']);
   await audit(owner, 'the tabs of a list, counted');
-  // What a tab tells is what the list holds.
+  // The count on a tab is the number of rows in the list.
   const waiting = tabs.filter({ hasText: /À valider/ });
   await expect(async () => {
     await owner.goto('/dashboard/orders');

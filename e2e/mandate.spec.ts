@@ -57,7 +57,7 @@ test('a mandate is sent from a client’s page, signed by the client on his own 
   await owner.getByRole('dialog').getByRole('button', { name: 'Révoquer' }).click();
   await expect(main.getByRole('button', { name: 'Faire signer un mandat' })).toBeVisible();
 
-  // One on paper keeps the reference that is written on it.
+  // A mandate on paper keeps the reference that is written on it.
   await main.getByRole('button', { name: 'Noter un mandat papier' }).click();
   const form = owner.getByRole('dialog');
   await form.getByLabel('Référence (RUM)').fill(`Papier/${mark}`);

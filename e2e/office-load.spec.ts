@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from './support/journey.ts';
 
-// What a service worker keeps would hide what a first visit fetches.
+// A service worker's cache would hide the files that a first visit fetches.
 test.use({ serviceWorkers: 'block' });
 
 test.describe('the office comes @desktop', () => {

@@ -17,7 +17,10 @@ const keptBy = (page: Page): Promise<string[]> =>
       )
     ).flat(),
   );
-/** What the worker answers for the network that is not there, and that it cannot be fetched itself, is no fault of these journeys; anything else is. */
+/**
+ * Removes the faults that are expected without a network: the worker's answers, and the worker itself, which cannot be
+ * fetched. Any other fault counts.
+ */
 const asked = (faults: string[]): void => {
   faults.splice(
     0,

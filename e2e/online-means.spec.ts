@@ -6,7 +6,9 @@ import { api, audit, expect, PASSWORD, test } from './support/journey.ts';
 import { linkInMail } from './support/mailbox.ts';
 import { typeOrder } from './support/ordering.ts';
 
-/** The bank of the journey: its key is typed by the owner, so that what it signs is believed. Nothing leaves this machine. */
+/**
+ * The bank of the journey: the owner types its key, so that its signatures are trusted. No request leaves this machine.
+ */
 const bank = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const HMAC_KEY = '0123456789ABCDEF'.repeat(8);
 const BANK = 'recette-tpeweb.e-transactions.fr';
@@ -123,7 +125,10 @@ const typeKeys = async (owner: Page, name: HouseName, labels: Readonly<Record<st
   await expect(owner.getByText(`${word} reconnaît ces clés`)).toBeVisible();
 };
 
-/** Presses the button that leads to the house; answers where the house was to send him back, and under which reference. */
+/**
+ * Presses the button that leads to the provider; returns the address to which it was to send the client back, and the
+ * reference.
+ */
 const leaveFor = async (
   payer: Page,
   name: HouseName,
@@ -196,7 +201,7 @@ test('the owner types the keys of Up2Pay, and a client pays a bill on the page o
     .join('&');
   expect(createHmac('sha512', Buffer.from(HMAC_KEY, 'hex')).update(text).digest('hex').toUpperCase()).toBe(hmac);
 
-  // He comes back without having paid, and finds where he was.
+  // The client comes back without having paid, and finds the page as it was.
   await client.goto(place);
   await expect(client.getByRole('button', { name: 'Payer autrement' })).toBeVisible();
   await audit(client, 'a payment that waits elsewhere');
@@ -211,7 +216,7 @@ test('the owner types the keys of Up2Pay, and a client pays a bill on the page o
   await expect(client.getByText(/^Votre paiement de .+ est reçu/)).toBeVisible();
   await owner.goto(`/dashboard/orders/bills/${billId}`);
   await expect(main.getByText('Payée', { exact: true }).first()).toBeVisible();
-  // What was paid with trial keys says so, in the list and on its page.
+  // A payment made with trial keys is marked as such, in the list and on its page.
   await owner.goto(`/dashboard/payments?filter=${encodeURIComponent(JSON.stringify({ trial: { is: true } }))}`);
   await expect(main.getByText('Payé, essai').first()).toBeVisible();
   await audit(owner, 'payments of a trial');

@@ -35,13 +35,13 @@ const BUDGETS: Readonly<Record<string, number>> = {
 };
 /** Forms of accounts: their fields, the checks and the captcha. */
 const FORM = 104;
-/** The cart, the checkout and what is paid: cards and addresses too. */
+/** The limit for the cart, the checkout and payments: cards and addresses too. */
 const BUYING = 118;
 const isBuying = (page: string): boolean =>
   /cart|checkout|confirmation|instalments|mandate|pay-|secure|futures|quote-answer|withdrawal|access-page/.test(page);
 const FILES = 18;
 const OFFICE_FILE = /\/assets\/(office|forms|router|zod|checks|money)-/;
-/** What an office worker alone is given on a page of a shop. */
+/** The files that only an office worker is given on a page of a shop. */
 const OF_WORKERS = /\/go-to-/;
 
 test.describe('a public page is light @desktop', () => {

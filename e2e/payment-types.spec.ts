@@ -37,7 +37,7 @@ test('an estate places its payment types, and a few cents that are missing settl
       .poll(async () => (await get<{ paymentStatus: string }>(`/v1/orders/${id}`)).paymentStatus)
       .toBe('paid');
 
-    // What the bank kept of a transfer was paid by its client.
+    // The fee that the bank kept of a transfer was paid by its client.
     await put('/v1/shops/me', { settings: { transferFeeLimit: 2 } });
     const other = await typeOrder(owner, 'Côt de Mai', 6);
     for (const verb of ['ship', 'bill']) await put(`/v1/orders/${other.id}/${verb}`);

@@ -100,7 +100,7 @@ test('how a price is made is told from the list, the record and a document that 
   await expect(page).toHaveURL(new RegExp(`/dashboard/orders/${id}`));
   await put(`/v1/products/${made.id}/close`, {});
 
-  // Who sees no prices is told of none.
+  // A collaborator without the right to see prices is shown none.
   const hand = await as('hand');
   await hand.goto(`/dashboard/products/${made.id}`);
   await expect(hand.getByRole('heading', { level: 1, name })).toBeVisible();

@@ -68,7 +68,7 @@ test('the grid goes out to a spreadsheet and comes back: what it changes is seen
   await expect(main.getByText('Aucun prix ne change.')).toBeVisible();
   await main.getByRole('button', { name: 'Un autre fichier' }).click();
 
-  // One price of ours, a row that nobody knows and a cell that says no price.
+  // The file changes a price of ours, gives it again on another line, and has a row with an unknown reference.
   const lines = text.split('\r\n');
   const ours = lines.find((line) => line.includes(reference)) as string;
   const changed = [lines[0], ours.replace(';10;', ';12,40;'), ours.replace(';10;', ';11;'), ';;;;INCONNU;3'].join(
@@ -111,7 +111,7 @@ test('the grid goes out to a spreadsheet and comes back: what it changes is seen
   await expect(main.getByText(/prix prévus jusqu’à ce jour y sont compris/)).toBeVisible();
   await expect(main.getByRole('grid', { name: 'Grille de prix' })).toHaveAttribute('aria-readonly', 'true');
   await audit(owner, 'the grid of a day to come');
-  // What goes out is what is looked at.
+  // The exported file holds the prices that are on the screen.
   const toCome = (await out('Exporter en texte (.csv)')).toString('utf8').split('\r\n');
   expect(toCome.find((line) => line.includes(reference))).toContain(';14,1;');
   await put(`/v1/products/${made.id}/close`, {});

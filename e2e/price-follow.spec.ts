@@ -68,7 +68,8 @@ test('a category follows a grid by a formula: the grid says so, and each price t
   await expectPrice(followed, '10,80');
   await audit(owner, 'a grid with a column that follows');
 
-  // One article is pinned to a price of its own: it keeps it while the base price moves, until it is unpinned.
+  // A single article is pinned to a price of its own. It keeps this price while the base price moves, until it is
+  // unpinned.
   const pin = main.getByRole('button', { name: new RegExp(`^Prix épinglé, ${category}.*, ${name}`) });
   const save = main.getByRole('button', { name: /^Enregistrer \d changement/ });
   await followed.click();

@@ -32,7 +32,7 @@ test('a price says who changed it, and a sheet of the past is put back in one ac
 
   await owner.goto(`/dashboard/tarifs?view=tous&search=${encodeURIComponent(name)}`);
   const main = owner.getByRole('main');
-  // What is typed stays while the history is read.
+  // The typed value stays while the history is read.
   const cell = cellOf(owner, new RegExp(`^Prix de base.*, ${name}`));
   await typeIn(cell, '11');
   await main

@@ -74,7 +74,7 @@ test('prices are typed as in a spreadsheet: keys, a range, fill, copy and paste,
   await press('Control+z');
   await expectPrice(c, '30,00');
 
-  // One cell fills what is selected; a range that has no place is said.
+  // A single copied cell fills the selection; a range that does not fit is reported.
   await press('ArrowUp', 'Control+c', 'ArrowDown', 'Shift+ArrowDown', 'Control+v');
   await expectPrice(b, '12,50');
   await expectPrice(c, '12,50');
@@ -116,7 +116,7 @@ test('prices are typed as in a spreadsheet: keys, a range, fill, copy and paste,
   await expect(main.getByRole('textbox', { name: 'Prix TTC' })).toHaveValue('18,00');
   await expectPrice(c, '18,00 15,00');
   if (isPhone(owner)) {
-    // What chooses among prices is folded: four rows of the grid are on the first screen.
+    // The filters of prices are folded: four rows of the grid are on the first screen.
     const top = (await main.getByRole('grid').boundingBox())?.y ?? 0;
     const [head, rows, bar] = [44, 4 * 48, 70];
     expect(top + head + rows + bar).toBeLessThanOrEqual(740);

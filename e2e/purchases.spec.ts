@@ -150,7 +150,7 @@ test('a supplier is noted, his corks are ordered, come in two times, are in stoc
   await page.goto('/dashboard/purchases/bills');
   await expect(main.getByText(`F-${mark}`).first()).toBeVisible();
   await audit(page, 'the bills of suppliers');
-  // One that is of no order.
+  // A bill that belongs to no order.
   await main.getByRole('button', { name: 'Nouvelle facture' }).first().click();
   await dialog.getByRole('combobox', { name: 'Fournisseur' }).fill(mark);
   await page

@@ -29,7 +29,10 @@ const choose = async (page: Page, door: string, title: string): Promise<void> =>
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 };
 
-/** What the mail asks for: the one who registered signs in, confirms by the button, and signs in again to what is his. */
+/**
+ * Follows the confirmation mail: the new user signs in, confirms with the button, then signs in again to the user's own
+ * pages.
+ */
 const confirm = async (page: Page, admin: Page, email: string): Promise<void> => {
   await page.goto((await linkInMail(admin, email, /Confirmer mon adresse/)).place);
   await page.getByRole('button', { name: 'Confirmer mon adresse' }).click();
@@ -47,7 +50,7 @@ test('a producer registers, confirms by mail and finds an office with what is le
   const who = someone('Vigne');
   const mark = who.email.replace(/^[^.]*\.|@.*/g, '');
   await choose(page, 'Je produis', 'Créer un compte de producteur');
-  // What is missing is told beside its field, and one goes on typing at the first.
+  // A missing value is reported beside its field, and the first such field has the focus.
   await page.getByRole('button', { name: 'Créer un compte' }).click();
   await expect(page.getByLabel('Prénom')).toBeFocused();
   await expect(page.getByText("Veuillez accepter les conditions générales d'utilisation")).toBeVisible();
@@ -146,7 +149,7 @@ test('what is typed and pressed before the page listens is kept, and done again'
   });
   await page.goto('/auth/register/buyer', { waitUntil: 'commit' });
   await fillPerson(page, { ...who, email: 'sans arobase' });
-  // Nothing listens yet: above all no password is written into the address.
+  // The page's scripts do not listen yet: above all, no password may be written into the address.
   await page.getByRole('button', { name: 'Créer un compte' }).click();
   await expect(page).toHaveURL('/auth/register/buyer');
   await expect(page.getByLabel('Prénom')).toHaveValue(who.firstname);

@@ -43,7 +43,7 @@ test('a late bill is reminded of after its words were read, stands in what was s
   await expect(row).toHaveCount(1);
   await audit(owner, 'who is to be reminded today');
   if (isPhone(owner)) {
-    // Nothing is ticked on a telephone: a card has its own menu.
+    // A telephone has no tick boxes: a card has its own menu.
     await row.getByRole('button', { name: /^Actions sur/ }).click();
     await owner.getByRole('menuitem', { name: 'Noter comme envoyée par courrier' }).click();
   } else {

@@ -1,10 +1,13 @@
 import { idle } from './support/awake.ts';
 import { expect, SHOP, test } from './support/journey.ts';
 
-/** What a visitor meets when something breaks. The scripts fail on purpose here, so these windows are not watched for faults. */
+/**
+ * The screens that a visitor sees when something breaks. The scripts fail on purpose here, so these windows are not
+ * watched for faults.
+ */
 const CHUNK = '**/assets/withdrawal-page*.js';
 
-// What a service worker keeps would hide that a file is gone.
+// A service worker's cache would hide that a file is gone.
 test.use({ serviceWorkers: 'block' });
 
 test.describe('when something breaks @desktop', () => {

@@ -9,7 +9,7 @@ test('the cellar notes three bottles that came back, one broken; the owner credi
   const placed = await typeOrder(owner, 'Côt de Mai', 6);
   const { put, get } = api(owner);
   for (const verb of ['prepare', 'ship', 'bill']) await put(`/v1/orders/${placed.id}/${verb}`);
-  /** What came back by the journal of the stock, the broken one among it. */
+  /** Reads the returned bottles from the journal of the stock, the broken bottle among them. */
   const returned = async () => {
     const filter = JSON.stringify({ cause: { in: ['return'] }, documentId: { is: placed.id } });
     const path = `/v1/stock-movements?filter=${encodeURIComponent(filter)}`;
@@ -63,7 +63,7 @@ test('the cellar notes three bottles that came back, one broken; the owner credi
   await expect(panel.getByRole('link', { name: /^Faire l’avoir/ })).toHaveCount(0);
   await expect(panel.getByRole('button', { name: 'Annuler ce retour' })).toHaveCount(0);
 
-  // One more, noted by mistake: taken back, and both stay written.
+  // Another return, noted by mistake, is taken back; both stay written.
   await main.getByRole('button', { name: 'Plus d’actions' }).click();
   await owner.getByRole('menuitem', { name: 'Noter un retour', exact: true }).click();
   const again = owner.getByRole('dialog', { name: 'Noter un retour' });

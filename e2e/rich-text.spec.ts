@@ -2,7 +2,7 @@ import { attacks } from '../src/kernel/testing/rich-text-attacks.ts';
 import { api, audit, expect, SHOP, test } from './support/journey.ts';
 import { freshMark } from './support/mark.ts';
 
-/** A wine whose duty is told: it may be published. */
+/** A wine with its duty filled in: it may be published. */
 const bottle = { unity: 'Centilitre(s)', unityValue: 75, formatType: 'bottle', container: 'Bouteille', price: 12 };
 const WINE = {
   type: 'wine',

@@ -75,6 +75,6 @@ test('orders go on a round of the house, which leaves, and whose driver has its 
   await owner.goto(`/dashboard/orders/${second.id}`);
   await expect(owner.getByRole('img', { name: 'Signature de Mme Blin' })).toBeVisible();
   await expect(owner.getByRole('link', { name: 'Imprimer la preuve' })).toBeVisible();
-  // What was missed is delivered in the end, so that no incident is left to the other journeys.
+  // The missed delivery is made in the end, so that no incident is left to the other journeys.
   await api(owner).put(`/v1/orders/${first.id}/deliver`);
 });

@@ -87,7 +87,7 @@ test('an address that is no route goes to login; a shop, product, file or call t
     await expect(page.getByRole('heading', { level: 1, name: 'Page introuvable' }), lost).toBeVisible();
     await expect(page.getByText('This page could not be found'), lost).toBeVisible();
   }
-  // What a shop does not have is said inside that shop, in French, and leads back to it.
+  // An unknown page of a shop is reported inside that shop, in French, and leads back to it.
   await page.goto(`${SHOP}/no-such-wine`);
   await expect(page).toHaveTitle(/Page introuvable/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');

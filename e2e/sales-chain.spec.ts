@@ -87,7 +87,7 @@ test('a quote accepted with its deposit paid becomes two shipments and two bills
     post('/v1/payments', { payableKind: 'order', payableId, amount, method: 'transfer' });
   await receive(orderId, remaining);
 
-  // One bottle is given back of one of the bills.
+  // A credit note takes back a single bottle of one of the bills.
   const bill = bills.find((one) => one.kind === '380');
   await owner.goto(`/dashboard/orders/bills/${bill?.id}`);
   await owner.getByRole('button', { name: 'Faire un avoir', exact: true }).click();

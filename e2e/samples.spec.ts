@@ -17,7 +17,7 @@ test('samples are reserved, handed over, and what the client ordered after them 
   await owner.goto(`/dashboard/orders/add?subType=sample&client=${client.id}`);
   await expect(owner.getByRole('heading', { level: 1, name: 'Nouveaux échantillons' })).toBeVisible();
   await expect(main.getByRole('combobox', { name: /^Chercher un client/ })).toHaveValue(new RegExp(lastname));
-  // Nothing is asked for what is given: neither price, nor delivery, nor payment.
+  // A gift asks for no price, no delivery and no payment.
   for (const name of [/^Prix/, 'Mode de livraison', 'Moyen de paiement'])
     await expect(main.getByLabel(name)).toHaveCount(0);
   const adds = owner.getByRole('combobox', { name: /^Ajouter un article/ });
@@ -42,7 +42,7 @@ test('samples are reserved, handed over, and what the client ordered after them 
   );
   expect(movements.rows.map((row) => [row.cause, row.quantity])).toEqual([['sample', -1]]);
 
-  // He orders what he tasted: the order is proposed as what followed.
+  // The client orders the wine that he tasted: the order is proposed as the outcome.
   const order = await post<{ number: string }>('/v1/orders/staff', {
     clientId: client.id,
     lines: [{ id: 'a', formatId: lines[0]?.formatId, quantity: 2 }],
@@ -131,6 +131,6 @@ test('samples that wait are sold at cost: a draft order takes their place, and t
   await expect(main.getByText('Vendus au coût de revient').first()).toBeVisible();
   await main.getByRole('link', { name: 'Brouillon de commande' }).click();
   await expect(owner).toHaveURL(new RegExp(orderId));
-  // Nothing of it stays in the demonstration.
+  // No trace of the journey stays in the demonstration.
   expect((await owner.request.delete(`/v1/orders/${orderId}`)).status()).toBe(200);
 });

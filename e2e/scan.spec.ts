@@ -108,7 +108,7 @@ test('bottles are counted by scanning them, an unknown code is told, and what la
     `/v1/stock-movements?filter=${encodeURIComponent(JSON.stringify({ warehouseId: { is: warehouseId } }))}`,
   );
   expect(rows.map(({ cause, quantity }) => `${cause} ${quantity}`).sort()).toEqual(['breakage -2', 'opening 5']);
-  // What is moved to another warehouse is scanned too: never more than what is there.
+  // A transfer to another warehouse is scanned too: never more than the warehouse holds.
   await page.goto(`/dashboard/stocks/transfer?from=${warehouseId}`);
   const moved = main.getByRole('textbox', { name: `Quantité à déplacer, ${line}` });
   for (const count of ['1', '2']) {

@@ -21,7 +21,7 @@ test('an owner opens every section of the settings and every tab, by the menu an
   await expect(owner.getByRole('heading', { level: 1, name: 'Paramètres' })).toBeVisible();
   await expect.poll(() => sectionsOf(owner)).toContain('Intégrations');
   const sections = await sectionsOf(owner);
-  // What is not built is not offered.
+  // A feature that is not built is not offered.
   for (const missing of ['Campagnes', 'Iframes']) expect(sections).not.toContain(missing);
   for (const section of sections) {
     await goTo(owner, section);

@@ -126,7 +126,7 @@ test.describe('a visitor in the shop', () => {
     );
     await audit(page, 'the cart drawer');
 
-    // One less and the tier is lost: the server's price, not the page's.
+    // A bottle fewer loses the tier: the price is the server's, not the page's.
     await priced(page, () => line.getByRole('button', { name: /^Retirer un / }).click());
     await expect(line).toContainText(/104,50\s€/);
     await priced(page, () => line.getByRole('spinbutton').fill('36'));

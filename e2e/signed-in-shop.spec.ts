@@ -118,7 +118,8 @@ test('a guest withdraws from a contract in two steps and holds a dated reference
   await expect(owner.getByRole('main').getByText('Commande à retrouver').first()).toBeVisible();
   await audit(owner, 'the withdrawals');
 
-  // What is to be done is in sight without a pointer, and a row without an order shows what was declared, in words for the seller.
+  // The actions of a row are visible without a pointer. A row without an order shows the declaration, in words for the
+  // seller.
   const look = owner.getByRole('complementary', { name: new RegExp(reference) });
   if (!isPhone(owner)) {
     const row = owner.getByRole('row').filter({ hasText: reference });

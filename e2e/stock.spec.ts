@@ -17,7 +17,7 @@ test('a wine made by hand gets its first stock, part of it moves to another ware
   await page.getByRole('button', { name: 'Créer le produit' }).click();
   await expect(main.getByRole('heading', { level: 1, name })).toBeVisible();
 
-  // Nothing followed yet: the panel says so and offers where to begin.
+  // The stock of a new product is not followed yet: the panel says so and offers where to begin.
   await expect(main.getByRole('table', { name: 'Stock', exact: true })).toContainText('stock non suivi');
   await main.getByRole('button', { name: /^Premier stock/ }).click();
   const popup = page.getByRole('dialog');
@@ -49,7 +49,7 @@ test('a wine made by hand gets its first stock, part of it moves to another ware
   await page.keyboard.type('70');
   await page.keyboard.press('Enter');
   await expect(main.getByText('1 ligne comptée, 1 écart.')).toBeVisible();
-  // What was counted is kept: the browser may close, and a colleague goes on with the same sheet.
+  // The counted quantities are kept: the browser may close, and a colleague goes on with the same sheet.
   await expect(main.getByRole('button', { name: 'Voir les écarts' })).toBeEnabled();
   await page.reload();
   await expect(cell).toHaveValue('70');
@@ -77,7 +77,7 @@ test('a transfer of many lines is one sheet: only what is free, and two warehous
   const page = await as('owner');
   const main = page.getByRole('main');
   await page.goto('/dashboard/stocks/transfer');
-  // Of two warehouses the other is chosen; other journeys may have made a third.
+  // With two warehouses, the other is chosen by default; other journeys may have made a third.
   const to = main.getByRole('combobox', { name: 'Vers' });
   await expect(to).toBeVisible();
   if ((await to.inputValue()) === '') {

@@ -50,14 +50,14 @@ test('a task goes from a client’s record to whoever does it, by the list and b
   await hand.goto(`/dashboard/tasks?search=${encodeURIComponent(title)}`);
   const row = rows(hand, title);
   await expect(row).toHaveCount(1);
-  // One press of the box, on a desk and under a thumb.
+  // A single press of the box is enough, on a desk and under a thumb.
   await row.getByRole('checkbox', { name: `Faite\u00a0: ${title}` }).check();
   await expect(row).toContainText('Terminée');
 
   await expect.poll(async () => JSON.stringify(await api(owner).get('/v1/notifications-centers'))).toContain(title);
   await owner.goto(`/dashboard/tasks?search=${encodeURIComponent(title)}`);
   await expect(rows(owner, title)).toContainText('Terminée');
-  // What journeys leave to do would be counted by others.
+  // Tasks that journeys leave open would be counted by others.
   const mine = await api(owner).get<Found>(`/v1/tasks?search=${encodeURIComponent(title)}`);
   for (const one of mine.rows) await api(owner).put(`/v1/tasks/${one.id}/archive`);
 });
@@ -85,7 +85,7 @@ test('the calendar shows a month, a week, a day; a task is moved in two presses,
   await views.getByText('Semaine', { exact: true }).click();
   if (!phone) await expect(owner).toHaveURL(/view=week/);
   await expect(entry).toBeVisible();
-  // What is to be done now is in sight without a scroll: the week of a telephone begins with the day itself.
+  // The tasks of the moment are visible without a scroll: the week of a telephone begins with the day itself.
   if (phone) {
     const top = (await owner.getByRole('banner').boundingBox())?.height ?? 0;
     const first = await owner

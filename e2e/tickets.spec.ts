@@ -23,7 +23,7 @@ test('a buyer writes from his order with a file, the estate answers with a note 
   await audit(buyer, 'a conversation that begins');
   await page.getByLabel('Objet').fill(subject);
   await page.getByLabel('Votre message').fill('Le carton est arrivé <b>mouillé</b>.');
-  // What is typed stays while another addressee is looked at.
+  // The typed text stays while another addressee is chosen.
   const to = page.getByRole('combobox', { name: 'Destinataire' });
   const seller = await to.inputValue();
   for (const one of ['Assistance', seller]) {

@@ -14,7 +14,7 @@ const CONFIGURATION = [
   'tsconfig.base.json',
   'tsconfig.web.json',
 ];
-/** What goes into the browser's and the rendering bundles: never the server's own files, nor tests. */
+/** The sources of the browser's and the rendering bundles: never the server's own files, nor tests. */
 const SOURCES = ['src/kernel', 'src/ui', 'src/app/web', 'public'];
 
 const filesUnder = (folder) => {
@@ -36,7 +36,7 @@ const sourceHash = () => {
   return hash.digest('hex');
 };
 
-/** Builds what browsers get, unless its sources are those of the last build. */
+/** Builds the files for browsers, unless the sources are those of the last build. */
 export const build = async () => {
   const hash = sourceHash();
   const isDone = () => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash;

@@ -29,7 +29,7 @@ const installed = () => {
   );
 };
 
-/** The one that Playwright keeps for itself, when it has been installed. */
+/** Finds the Chromium that Playwright keeps for itself, when it has been installed. */
 const playwrights = () => {
   const asked = spawnSync(
     node24(),
@@ -49,7 +49,7 @@ const quietly = (file, args, env = {}) =>
     timeout: 900_000,
   }).status === 0;
 
-/** A Chromium for the browser journeys: one that is there, else installed by the system, else by Playwright. Null when none can be had. */
+/** Finds a Chromium for the browser journeys, else installs it by the system, else by Playwright. Null when none can be had. */
 export const chromium = () => {
   const present = installed() ?? playwrights();
   if (present || process.env.CHROMIUM) return present;

@@ -13,7 +13,7 @@ const onWindows = process.platform === 'win32';
 
 export const say = (line) => process.stdout.write(`${line}\n`);
 
-/** Leaves with one clear line. */
+/** Exits with a single clear line. */
 export const giveUp = (line) => {
   process.stderr.write(`${line}\n`);
   process.exit(1);
@@ -33,7 +33,7 @@ const lockHash = () =>
     .update(`${process.platform} ${process.arch}`)
     .digest('hex');
 
-/** What npm says it has installed is what the lock file says: somebody ran npm themselves, nothing is to be done again. */
+/** True when npm's own record matches the lock file: the user ran npm by hand, and no installation is needed. */
 const matchesLock = () => {
   const wanted = readJson(join(ROOT, 'package-lock.json'))?.packages;
   const present = readJson(join(MODULES, '.package-lock.json'))?.packages;
@@ -58,7 +58,7 @@ const isAlive = (pid) => {
   }
 };
 
-/** One at a time installs or builds: `npm start` and `npm test` may have been typed together. */
+/** Locks installing and building to a single process: `npm start` and `npm test` may have been typed together. */
 export const hold = () => {
   for (let waited = 0; ; waited += 1) {
     try {
@@ -74,7 +74,7 @@ export const hold = () => {
       try {
         holder = Number(readFileSync(join(HOLD, 'pid'), 'utf8'));
       } catch {
-        // The other one has not written its number yet.
+        // The other process has not written its number yet.
       }
       if (holder ? !isAlive(holder) : Date.now() - (statSync(HOLD, { throwIfNoEntry: false })?.mtimeMs ?? 0) > 5000)
         rmSync(HOLD, { recursive: true, force: true });
@@ -114,7 +114,9 @@ const spokenNpm = (words) => {
   return line ?? 'npm n’a pas dit pourquoi.';
 };
 
-/** Installs exactly what the lock file says, unless it is already there. Nothing depends on install scripts. */
+/**
+ * Installs exactly the packages of the lock file, unless they are already there. Nothing depends on install scripts.
+ */
 export const install = () => {
   if (Number(process.versions.node.split('.')[0]) < 20)
     giveUp(`Node.js 20 ou plus récent est nécessaire (ici : ${process.versions.node}).`);

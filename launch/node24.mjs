@@ -3,7 +3,10 @@ import { accessSync, chmodSync, constants, existsSync, readFileSync } from 'node
 import { join } from 'node:path';
 import { giveUp, ROOT } from './install.mjs';
 
-/** Node 24 runs the program's TypeScript as it is; it comes as a dependency, since the machine may only have Node 20. */
+/**
+ * Finds Node 24, which runs the program's TypeScript as it is. It comes as a dependency, since the machine may only
+ * have Node 20.
+ */
 export const node24 = () => {
   const system = { linux: 'linux', darwin: 'darwin', win32: 'win' }[process.platform] ?? process.platform;
   const path = join(
@@ -31,7 +34,7 @@ export const node24 = () => {
   );
 };
 
-/** Who started our parent: npm puts a shell between itself and us. Only told on Linux. */
+/** Reads the id of the process that started our parent: npm puts a shell between itself and us. Only known on Linux. */
 const grandparent = () => {
   try {
     return Number(readFileSync(`/proc/${process.ppid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]);
@@ -43,8 +46,8 @@ const grandparent = () => {
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Runs a program under Node 24 until it ends, passing signals on: the launcher only leaves after it. A channel tells the program
- * when the launcher dies in any other way, and the launcher itself leaves when npm, which started it, was killed.
+ * Runs a program under Node 24 until it ends, passing signals on: the launcher only exits after it. A channel tells the
+ * program when the launcher dies in any other way. The launcher itself exits when npm, which started it, was killed.
  */
 export const run = (args, { env = {}, quiet = false, channel = false, onOutput = null } = {}) =>
   new Promise((done) => {

@@ -29,7 +29,7 @@ for (const area of readdirSync(AREAS).sort()) {
       row.module ?? '',
     ]);
 }
-// Public pages are screens and data in one file: what was built of them is read.
+// Public pages are screens and data in one file: their built files are read.
 const { pageRows } = await import(pathToFileURL(join(ROOT, 'build/server/index.js')).href);
 for (const { path, file, layout, kinds } of pageRows) {
   const [area, name] = file.split('/');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Waits until the page has nothing left to do: whatever its scripts put off until then was done. */
+/** Waits until the page is idle: the work that its scripts had put off is done. */
 export const idle = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
@@ -9,7 +9,7 @@ export const idle = (page: Page): Promise<void> =>
       }),
   );
 
-/** Waits until a page of the server listens: React marks the elements that it has taken over. */
+/** Waits until a server-rendered page reacts to its user: React marks the elements that it has taken over. */
 export const awake = async (page: Page): Promise<void> => {
   await page.waitForLoadState('load');
   await page.waitForFunction(() => {

@@ -20,7 +20,7 @@ const NOT_ASKED = [
   'table-duplicate-name',
 ];
 
-/** Which rules: all that are asked for, or what a theme may change. */
+/** The set of rules: all that are required, or those that a theme may affect. */
 export type Rules = 'all' | 'contrast';
 
 let source: Promise<string> | undefined;
@@ -80,22 +80,24 @@ const findingsNow = async (page: Page, rules: Rules): Promise<readonly string[]>
 };
 
 /**
- * Serious and critical findings of axe on the page as it is now. A list may begin to be read again while axe looks at it, and is dimmed then:
- * findings are looked for once more.
+ * Finds the serious and critical findings of axe on the page as it is now. A list may reload while axe looks at it, and
+ * is dimmed then: axe runs a second time.
  */
 export const findings = async (page: Page, rules: Rules = 'all'): Promise<readonly string[]> => {
   const first = await findingsNow(page, rules);
   return first.length === 0 ? first : findingsNow(page, rules);
 };
 
-/** By how much a page is wider than its window. */
+/** Measures by how many pixels a page is wider than its window. */
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 /** Ids and names of shops are no other state of a screen. */
 const patternOf = (page: Page): string => new URL(page.url()).pathname.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ':id');
 
-/** Whether this state of a screen is judged for the first time in this run; the workers share the marks in one folder. */
+/**
+ * True when this state of a screen is judged for the first time in this run; the workers share the marks in a folder.
+ */
 export const isFirstVisit = (page: Page, state: string): boolean => {
   const folder = process.env['E2E_MARKS'];
   if (!folder) return true;

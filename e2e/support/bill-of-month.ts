@@ -1,7 +1,7 @@
 import type { BillDraft } from '../../src/areas/billing/rules/bill/compose-bill.ts';
 import { day } from '../../src/kernel/day.ts';
 
-/** Two deliveries of two orders of a month, on one bill. */
+/** Drafts a bill with two deliveries of two orders of a month. */
 export const monthDraft = (trade: BillDraft): BillDraft => ({
   ...trade,
   issuedOn: day('2026-11-30'),

@@ -13,7 +13,10 @@ interface Asked {
   };
 }
 
-/** The header of a form that is sent without its page: the same work as a browser does, written anew from what the challenge says. */
+/**
+ * Computes the header of a form that is sent without its page: the same work as a browser does, written anew from the
+ * challenge.
+ */
 export const solvedCaptcha = async (request: APIRequestContext): Promise<{ readonly 'x-captcha': string }> => {
   const { challenge } = (await (await request.get('/v1/captcha')).json()) as Asked;
   const { nonce, salt, cost, keyLength, keyPrefix } = challenge.parameters;

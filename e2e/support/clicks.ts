@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Counts what is pressed by hand in a browser, whatever page it shows. */
+/** Counts the presses by hand in a browser, whatever page it shows. */
 export const countedClicks = async (page: Page): Promise<() => number> => {
   let clicks = 0;
   await page.exposeFunction('clickSeen', () => {

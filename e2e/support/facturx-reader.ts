@@ -1,8 +1,8 @@
 import { XMLParser } from 'fast-xml-parser';
 
 /**
- * Reads a Factur-X file and recomputes every sum of EN 16931 in whole numbers, sharing nothing with the writer. Answers the list
- * of what does not agree: empty when the bill holds together.
+ * Reads a Factur-X file and recomputes every sum of EN 16931 in whole numbers, sharing no code with the writer. Returns
+ * the list of contradictions: empty when the bill is consistent.
  */
 type Node = { [name: string]: unknown };
 const list = (value: unknown): Node[] =>
@@ -96,7 +96,8 @@ export const readFacturx = (xml: string): { readonly bill: ReadBill; readonly di
     );
     const net = millionths(said(settlement, 'SpecifiedTradeSettlementLineMonetarySummation/LineTotalAmount'));
     const gap = cents(times(price, quantity)) - off - net;
-    // One cent may come from prices derived from TTC: six decimals, and cents dealt so that lines add up to the base.
+    // A gap of a cent may come from prices derived from TTC: six decimals, and cents dealt so that lines add up to the
+    // base.
     if ((gap < 0n ? -gap : gap) > CENT + quantity / 1_000_000n)
       wrong.push(
         `line ${said(line, 'AssociatedDocumentLineDocument/LineID')}: ${net} is not ${price} × ${quantity} − ${off}`,

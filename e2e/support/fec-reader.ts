@@ -1,7 +1,8 @@
 /**
- * Reads a file in the shape of the FEC and says what is wrong with it, sharing nothing with its writer. It applies what the tax office's own
- * program refuses (columns, dates, amounts, empty cells, encodings, the name) and what that program lets pass although the law says it
- * (LPF A47 A-1, BOI-CF-IOR-60-40-20): balance of each entry, continuous numbers, order of validation, one fiscal year, lettering.
+ * Reads a file in the format of the FEC and reports its faults, sharing no code with its writer. It applies the
+ * refusals of the tax office's own program (columns, dates, amounts, empty cells, encodings, the name). It also applies
+ * rules of the law that this program lets pass (LPF A47 A-1, BOI-CF-IOR-60-40-20): balance of each entry, continuous
+ * numbers, order of validation, one fiscal year, lettering.
  */
 const COLUMNS =
   'JournalCode|JournalLib|EcritureNum|EcritureDate|CompteNum|CompteLib|CompAuxNum|CompAuxLib|PieceRef|PieceDate|EcritureLib|Debit|Credit|EcritureLet|DateLet|ValidDate|Montantdevise|Idevise'.split(
@@ -35,7 +36,7 @@ export interface FecExpected {
   /** The name of the file, and the last day of its fiscal year (`2026-12-31`). */
   readonly name?: string;
   readonly year?: { readonly start: string; readonly end: string };
-  /** A part of a year may begin after number 1 and skip what was written for other days. */
+  /** True when the file is a part of a year: it may begin after number 1 and skip entries of other days. */
   readonly isPart?: boolean;
 }
 
@@ -183,7 +184,7 @@ const checkEntries = (rows: readonly FecRow[], { isPart }: FecExpected, problems
   }
 };
 
-/** Lines of one account and client that bear one letter come to nothing together. */
+/** Checks that lines of the same account, client and letter add up to zero. */
 const checkLetters = (rows: readonly FecRow[], problems: string[]): void => {
   const groups = new Map<string, { sum: number; days: Set<string> }>();
   for (const row of rows) {

@@ -68,7 +68,10 @@ const NAMES = [
   '-Tiret',
 ] as const;
 
-/** What sales are made of: money before the bill, the bill (a credit note among them), money after it, some given back; each on its day. */
+/**
+ * The parts of a sale: money before the bill, the bill (a credit note among them), money after it, some refunded; each
+ * on its own day.
+ */
 const saleSpec = fc.record({
   bill: anyBill,
   begins: fc.nat(364),

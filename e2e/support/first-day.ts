@@ -1,7 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { audit, expect } from './journey.ts';
 
-/** What opens a shop, where a journey is about something else: who sells, and what the law wants told. */
+/**
+ * The settings that open a shop, for journeys about something else: the seller, and the information that the law
+ * requires.
+ */
 export const OPENED = {
   online: true,
   business: {
@@ -32,7 +35,7 @@ const part = async (page: Page, heading: string): Promise<Locator> => {
   return there;
 };
 
-/** What the law asks of a closed shop is said on its own screen. */
+/** Checks that the requirements of the law on a closed shop are shown on its own screen. */
 export const seeWhatPrevents = async (page: Page): Promise<void> => {
   const door = await part(page, 'Boutique en ligne');
   await expect(
@@ -41,7 +44,7 @@ export const seeWhatPrevents = async (page: Page): Promise<void> => {
   await audit(page, 'a shop that cannot open yet');
 };
 
-/** What an owner does on one screen of the settings, which is open. */
+/** The steps of an owner on each screen of the settings, once the screen is open. */
 export const settingsWork = {
   identity: async (page: Page): Promise<void> => {
     const identity = await part(page, 'Votre domaine');
@@ -118,7 +121,9 @@ export const settingsWork = {
   },
 } as const;
 
-/** What an owner sets up on the first day, by screens alone, until the shop sells by card and by transfer. */
+/**
+ * Sets up an estate as its owner does on the first day, by screens alone, until the shop sells by card and by transfer.
+ */
 export const setUpEstate = async (page: Page): Promise<void> => {
   const at = (link: string) => page.goto(`/dashboard/settings?link=${link}`);
   await at('infos');

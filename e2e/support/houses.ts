@@ -4,7 +4,10 @@ import type { Told } from '../../src/platform/cards/redirected/fake/fake.ts';
 import { fakePayPal } from '../../src/platform/cards/redirected/fake/paypal.ts';
 import { fakeSumUp } from '../../src/platform/cards/redirected/fake/sumup.ts';
 
-/** What the journeys know of a house of our own: what its merchant types, and where somebody acts on its page. */
+/**
+ * The facts that the journeys know about a provider of our own: the fields that its merchant types, and the actions on
+ * its page.
+ */
 export interface HouseHere {
   readonly fields: Readonly<Record<string, string>>;
   readonly secret: string;
@@ -12,7 +15,10 @@ export interface HouseHere {
 }
 export type HouseName = 'paypal' | 'sumup';
 
-/** PayPal and SumUp of our own, for the program that the journeys visit, and the desk at which they pay there. */
+/**
+ * Starts a PayPal and a SumUp of our own, with the settings that lead the program to them and the desk where the
+ * journeys pay.
+ */
 export const startHouses = async (): Promise<{
   readonly env: Readonly<Record<string, string>>;
   readonly here: Readonly<Record<HouseName, HouseHere>>;
@@ -42,7 +48,10 @@ export const startHouses = async (): Promise<{
 export const houseOf = (name: HouseName): HouseHere =>
   (JSON.parse(process.env.E2E_HOUSES ?? '{}') as Record<HouseName, HouseHere>)[name];
 
-/** The payer pays, or is refused, on the page of the house; answers all that the house has to tell about it. */
+/**
+ * Pays, or is refused, on the provider's page as the payer. Returns all notifications that the provider has sent about
+ * it.
+ */
 export const atTheHouse = async (
   { desk }: HouseHere,
   act: 'pay' | 'refuse' | 'told',

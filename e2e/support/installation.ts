@@ -38,7 +38,7 @@ const keyOfToday = async (): Promise<string> => {
   return `${day}-${hash.digest('hex').slice(0, 12)}`;
 };
 
-/** A folder in memory where there is room, else in the temporary folder. */
+/** Makes a folder in memory where there is room, else in the temporary folder. */
 export const freshFolder = async (): Promise<string> => {
   const memory = await statfs('/dev/shm').catch(() => null);
   const hasRoom = memory !== null && memory.bavail * memory.bsize > ROOM_IN_MEMORY;
@@ -82,7 +82,7 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** Makes the installations of today unless they are kept; gives the folder that holds them. */
+/** Makes today's installations unless they are kept; returns the folder that holds them. */
 export const prepareInstallations = async (port: number): Promise<string> => {
   const shelf = join(SHELF, await keyOfToday());
   if (await exists(join(shelf, 'demonstration'))) return shelf;
@@ -97,7 +97,7 @@ export const prepareInstallations = async (port: number): Promise<string> => {
   return shelf;
 };
 
-/** A folder of its own with a copy of an installation that was prepared. */
+/** Copies a prepared installation into a folder of its own. */
 export const copyInstallation = async (which: Installation): Promise<string> => {
   const dataDir = await freshFolder();
   const shelf = process.env.E2E_INSTALLATIONS;

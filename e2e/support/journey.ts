@@ -8,7 +8,10 @@ import {
 } from '@playwright/test';
 import { findings, isFirstVisit, overflowOf } from './axe.ts';
 
-/** What every journey shares: who is who, pages that are watched while they live, and what a page must never do. */
+/**
+ * The parts that all journeys share: the people, pages that are watched while they live, and the faults that a page
+ * must never show.
+ */
 export const SHOP = '/domaine-des-hautes-rives';
 export const PASSWORD = 'Demo2026';
 export const PEOPLE = {
@@ -25,7 +28,10 @@ const BASE = `http://localhost:${process.env['E2E_PORT']}`;
 const HOST = new URL(BASE).host;
 const ADULT = { name: 'isOver18', value: 'true', url: BASE };
 
-/** Faults that no journey expects: a script that fails, a policy that is broken, anything asked of another house, an answer of 500 or more. */
+/**
+ * Watches for faults that no journey expects: a script that fails, a broken policy, any request to another host, an
+ * answer of 500 or more.
+ */
 export const watch = (context: BrowserContext, faults: string[], host = HOST, others: readonly string[] = []): void => {
   context.on('request', (asked) => {
     const url = new URL(asked.url());
@@ -50,12 +56,12 @@ export const watch = (context: BrowserContext, faults: string[], host = HOST, ot
 
 interface Fixtures {
   readonly faults: string[];
-  /** A page of somebody who is signed in, in a browser of his own. */
+  /** Opens a page of a signed-in user, in a browser of its own. */
   readonly as: (person: Person) => Promise<Page>;
   /** A page of a visitor who said that he is of age, in another. */
   readonly visitor: Page;
   readonly open: (person: Person | null) => Promise<Page>;
-  /** Houses whose page a journey plays: to be sent there is no fault. */
+  /** The hosts whose page a journey imitates: a redirection to them is no fault. */
   readonly standsInFor: readonly string[];
 }
 interface WorkerFixtures {
@@ -143,7 +149,7 @@ export const audit = async (page: Page, name: string): Promise<void> => {
 
 export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 600;
 
-/** The API under the rights of a page: the same cookie as its person. */
+/** Calls the API under the rights of a page: with the cookie of its user. */
 export const api = (page: { readonly request: APIRequestContext }) => {
   const read = async (path: string) => page.request.get(path);
   const json = async <T>(answer: Awaited<ReturnType<typeof read>>): Promise<T> => {
@@ -160,7 +166,7 @@ export const api = (page: { readonly request: APIRequestContext }) => {
   };
 };
 
-/** `1 234,50 €` as a number. */
+/** Parses `1 234,50 €` as a number. */
 export const amountIn = (text: string): number => {
   const found = /-?[\d\s\u202f\u00a0]+,\d{2}/.exec(text)?.[0] ?? '';
   return Number(found.replace(/[\s\u202f\u00a0]/g, '').replace(',', '.'));

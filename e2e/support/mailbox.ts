@@ -14,7 +14,7 @@ export const openMailbox = async (admin: Page, to: string, subject = ''): Promis
   await admin.goto('/admin');
 };
 
-/** Where the link of a mail leads, as the administrator's local mailbox shows it: the place within the site. */
+/** Finds the place within the site that the link of a mail leads to, as the administrator's local mailbox shows it. */
 export const linkInMail = async (
   admin: Page,
   to: string,

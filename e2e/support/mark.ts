@@ -1,4 +1,7 @@
 import { randomInt } from 'node:crypto';
 
-/** Nine digits that no other test has: a process is shared by several tests of a run, so its number names none of them. */
+/**
+ * Makes nine digits that no other test has. Several tests of a run share a process, so its number would not tell them
+ * apart.
+ */
 export const freshMark = (): string => String(randomInt(100_000_000, 1_000_000_000));

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { isPhone } from './journey.ts';
 
-/** The rows of a list screen: a table, or cards on a telephone. */
+/** Locates the rows of a list screen: a table, or cards on a telephone. */
 export const rows = (page: Page, holding: string | RegExp): Locator =>
   page
     .getByRole('main')
@@ -18,13 +18,13 @@ export const findRow = async (page: Page, path: string, title: string, words: st
   return row;
 };
 
-/** Presses an action of a record; those that cannot be taken back are asked about first. */
+/** Presses an action of a record; an action that cannot be undone asks for confirmation first. */
 export const act = async (page: Page, name: string, { asked }: { asked: boolean }): Promise<void> => {
   await page.getByRole('button', { name, exact: true }).click();
   if (asked) await page.getByRole('dialog').getByRole('button', { name: 'Valider', exact: true }).click();
 };
 
-/** Opens a PDF by its link, in its own tab as people do, and gives its bytes. */
+/** Opens a PDF by its link, in its own tab as users do, and returns its bytes. */
 export const pdfOf = async (page: Page, link: Locator): Promise<Uint8Array> => {
   const path = await link.getAttribute('href');
   const got = page.context().waitForEvent('response', (answer) => answer.url().endsWith(path ?? '?'));

@@ -11,7 +11,7 @@ interface Listed {
   readonly vintages: readonly { readonly formats: readonly { readonly id: string }[] }[];
 }
 
-/** An order of the buyer's, or of somebody else, placed through the API: for journeys that begin once it is there. */
+/** Places an order of this buyer, or of another, through the API: for journeys that begin once the order exists. */
 export const placeOrder = async (page: Page, slug: string, quantity: number, buyer: object = {}): Promise<Placed> => {
   const { get, post } = api(page);
   const shop = await get<{ id: string }>(`/v1/shops${SHOP}`);
@@ -58,9 +58,9 @@ export interface Typed {
 let typed = 0;
 
 /**
- * An order that the office types for a professional client, to be paid by transfer, and validates: nobody's limit of
- * orders in an hour is used up, and the client is new, as another journey counts on what a client of the demonstration
- * last ordered. With `of`, one more order of that order's client.
+ * Types and validates an order in the office for a professional client, to be paid by transfer. It uses up no buyer's
+ * limit of orders in an hour. The client is new, as another journey counts on the last order of a client of the
+ * demonstration. With `of`, another order of that order's client.
  */
 export const typeOrder = async (owner: Page, name: string, quantity: number, of?: Typed): Promise<Typed> => {
   const { get, post, put } = api(owner);

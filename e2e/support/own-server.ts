@@ -4,11 +4,17 @@ import { startServer } from './server.ts';
 
 interface Fixtures {
   readonly faults: string[];
-  /** A browser of somebody new, who said that he is of age or did not; `others`: whom his pages may ask beside this server. */
+  /**
+   * Opens a browser of a new visitor, who said or did not say that he is of age. `others`: the hosts that his pages may
+   * call beside this server.
+   */
   readonly someone: (adult: boolean, others?: readonly string[]) => Promise<BrowserContext>;
 }
 
-/** Journeys that begin with an installation of their own, most often as in production: no demonstration, the owner comes by the link that is printed once. */
+/**
+ * Sets up journeys that begin with an installation of their own, most often as in production: no demonstration, and the
+ * owner comes by the link that is printed once.
+ */
 export const onOwnServer = () => {
   // Two workers may each have one at the same time.
   const port = Number(process.env['E2E_PORT']) + 1 + Number(process.env['TEST_PARALLEL_INDEX'] ?? 0);
@@ -43,7 +49,7 @@ export const onOwnServer = () => {
   return {
     test,
     site,
-    /** Starts it; `link` is what its owner reads in the journal. */
+    /** Starts the server; `link` is the link that its owner reads in the journal. */
     start: async (
       env: Readonly<Record<string, string>> = {},
     ): Promise<{ readonly link: string; readonly stop: () => Promise<void> }> => {
@@ -55,7 +61,7 @@ export const onOwnServer = () => {
       });
       return { link: /http:\S+\/auth\/first-owner#token=\S+/.exec(server.words())?.[0] ?? '', stop: server.stop };
     },
-    /** Starts one that has a demonstration of its own, which it may lose. */
+    /** Starts a server with a demonstration of its own, which the journey may delete. */
     startDemo: (env: Readonly<Record<string, string>> = {}) => startServer(port, 'demonstration', 'Boutique : ', env),
   };
 };
@@ -67,7 +73,7 @@ export const FIRST_OWNER = {
   password: 'Trois cigognes sur le toit',
 } as const;
 
-/** The page of the link, filled in. */
+/** Fills in the page of the link. */
 export const beginEstate = async (page: Page, shop: string, name: string, email: string): Promise<void> => {
   await page.getByLabel('Nom du domaine').fill(shop);
   await page.getByLabel('Vos nom et prénom').fill(name);
@@ -76,7 +82,7 @@ export const beginEstate = async (page: Page, shop: string, name: string, email:
   await page.getByRole('button', { name: 'Créer mon domaine' }).click();
 };
 
-/** The page where its owner signs in, open. */
+/** Opens the page where the owner signs in. */
 export const signIn = async (
   page: Page,
   { email, password }: { readonly email: string; readonly password: string } = FIRST_OWNER,

@@ -129,7 +129,7 @@ class Scanner {
   }
 }
 
-/** A text string: UTF-16 when it begins with its mark, else Latin-1. */
+/** Reads a text string: UTF-16 when it begins with its mark, else Latin-1. */
 export const textOf = (value: Value | undefined): string => {
   if (typeof value !== 'string') return '';
   return value.startsWith('\u00fe\u00ff') ? Buffer.from(value.slice(2), 'latin1').swap16().toString('utf16le') : value;

@@ -10,7 +10,7 @@ export interface Program {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the real program as an operator would, and waits until it answers and has said what is expected of it. */
+/** Starts the real program as an operator would, and waits until it answers and has printed the expected words. */
 export const startProgram = async (
   env: Readonly<Record<string, string>> & { readonly PORT: string },
   said: string,

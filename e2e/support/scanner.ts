@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 const APART = { scanner: 5, hand: 200 } as const;
 
 /**
- * Types as a scanner or as a hand does. The screen tells them apart by the time of each key: the times are given with the keys, so that
- * a slow machine changes nothing.
+ * Types as a scanner or as a hand does. The screen tells them apart by the time of each key. The times are given with
+ * the keys, so that a slow machine changes no result.
  */
 export const typist = async (page: Page): Promise<(text: string, by: keyof typeof APART) => Promise<void>> => {
   const devices = await page.context().newCDPSession(page);

@@ -13,7 +13,7 @@ const JAVA = `import javax.xml.XMLConstants; import javax.xml.transform.stream.S
 
 type Judge = (documents: readonly string[], place: string) => string[];
 
-/** By which program of this machine documents are held to a schema. */
+/** Chooses the program of this machine that checks documents against a schema. */
 const judgeOf = (schema: string): Judge | null => {
   if (!existsSync(schema)) return null;
   if (spawnSync('xmllint', ['--version']).status === 0)
@@ -31,7 +31,10 @@ const judgeOf = (schema: string): Judge | null => {
   };
 };
 
-/** What a schema says of each document: `valid`, else what is wrong. Null: the schema, or a program that reads it, is not on this machine. */
+/**
+ * Judges documents by a schema: `valid`, else the faults of each. Null when the schema, or a program that reads it, is
+ * not on this machine.
+ */
 export const schemaCheck = (schema: string): ((...xml: string[]) => string[]) | null => {
   const judge = judgeOf(schema);
   if (judge === null) return null;

@@ -22,7 +22,10 @@ const freshBase = async (given: string): Promise<{ url: string; drop: () => Prom
 
 export interface Running {
   readonly words: () => string;
-  /** Links by which more owners may begin an estate, as the one that a first start prints: for journeys among several sellers. */
+  /**
+   * Makes links for more owners to begin an estate, as the link that a first start prints: for journeys among several
+   * sellers.
+   */
   readonly ownerTokens: (count: number) => Promise<readonly string[]>;
   readonly stop: () => Promise<void>;
 }
@@ -40,7 +43,7 @@ const leaveOwnerTokens = async (url: string, count: number): Promise<readonly st
   return tokens;
 };
 
-/** Starts the real program on a copy of a prepared installation, and waits until it has said what is expected of it. */
+/** Starts the real program on a copy of a prepared installation, and waits until it has printed the expected words. */
 export const startServer = async (
   port: number,
   installation: Installation,

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The grid of prices in the hands of a journey. A cell is told by its column and its article. */
+/** Locates a cell of the grid of prices by its column and its article. */
 export const cellOf = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('main').getByRole('gridcell', { name }).first();
 
-/** Only what the window shows is drawn: the cell, or the head of a column, is gone to with the arrows. */
+/** Moves with the arrows to a cell or to the head of a column: the grid only draws the part inside the window. */
 export const seek = async (page: Page, wanted: Locator): Promise<Locator> => {
   const first = page.getByRole('main').getByRole('gridcell').first();
   await first.click();
@@ -20,6 +20,6 @@ export const typeIn = async (cell: Locator, text: string): Promise<void> => {
   await cell.page().keyboard.press('Enter');
 };
 
-/** The figure of a cell, as it is read aloud. */
+/** Checks the figure of a cell, as a screen reader reads it. */
 export const expectPrice = (cell: Locator, price: string | RegExp): Promise<void> =>
   expect(cell).toHaveAttribute('aria-label', new RegExp(`: ${typeof price === 'string' ? price : price.source}`));

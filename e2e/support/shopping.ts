@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { SHOP } from './journey.ts';
 
-/** The steps of a visitor in the shop, in the words that he reads. */
+/** Locates the cart. This file holds the steps of a visitor in the shop, in the words that the visitor reads. */
 export const cartDrawer = (page: Page): Locator => page.getByRole('dialog', { name: 'Votre panier' });
 export const cartButton = (page: Page): Locator => page.getByRole('button', { name: /^Panier, / });
 
-/** Does something that changes the cart, and waits for the price that the server gives of it. */
+/** Runs a change of the cart, and waits for the price that the server returns. */
 export const priced = async (page: Page, change: () => Promise<unknown>): Promise<void> => {
   const [answer] = await Promise.all([
     page.waitForResponse((one) => one.url().endsWith('/v1/orders/get-cart-price')),
@@ -15,7 +15,7 @@ export const priced = async (page: Page, change: () => Promise<unknown>): Promis
   await expect(page.locator('[aria-live="polite"][aria-busy="true"]')).toHaveCount(0);
 };
 
-/** Opens a product page by its address and puts so many in the cart; the drawer opens. */
+/** Opens a product page by its address and puts a quantity in the cart; the drawer opens. */
 export const putInCart = async (page: Page, slug: string, quantity: number): Promise<void> => {
   await page.goto(`${SHOP}/${slug}`);
   await page.getByRole('spinbutton', { name: 'Quantité' }).fill(String(quantity));
@@ -29,7 +29,7 @@ export interface Buyer {
   readonly email: string;
 }
 let count = 0;
-/** Somebody nobody has met yet: his orders are told from those of other journeys by his address. */
+/** Makes a new buyer, whose e-mail address tells these orders from those of other journeys. */
 export const someone = (lastname: string): Buyer => {
   count += 1;
   const mark = `${Date.now().toString(36)}${process.pid.toString(36)}${count}`;
@@ -47,7 +47,7 @@ export const fillCheckout = async (page: Page, buyer: Buyer, card: string): Prom
   await delivery.getByLabel('Adresse', { exact: true }).fill('12 rue des Lilas');
   await delivery.getByLabel('Code postal').fill('75011');
   await delivery.getByLabel('Ville').fill('Paris');
-  // What was chosen before, in the cart or for an order that was given up, is told and not asked again.
+  // A choice made before, in the cart or for an abandoned order, is shown and not asked again.
   const [mode, kept] = [
     delivery.getByRole('radio', { name: /Livraison à domicile/ }),
     delivery.getByRole('button', { name: 'Modifier' }),
@@ -67,6 +67,6 @@ export const fillCard = async (page: Page, card: string): Promise<void> => {
   await payment.getByLabel('Cryptogramme').fill('123');
 };
 
-/** The words the law wants on the button (code de la consommation, L. 221-14). */
+/** Locates the button by the words that the law requires on it (code de la consommation, L. 221-14). */
 export const orderButton = (page: Page): Locator =>
   page.getByRole('button', { name: 'Commander avec obligation de paiement' });

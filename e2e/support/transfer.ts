@@ -7,7 +7,9 @@ export interface Transfer {
   readonly hosts: readonly string[];
 }
 
-/** What a page brings over the wire the first time it is opened, in bytes after gzip: its files and what is written into it. */
+/**
+ * Measures the bytes after gzip that a page transfers the first time it is opened: its files and its inline content.
+ */
 export const transferOf = async (page: Page, path: string): Promise<Transfer> => {
   const files = { script: new Set<string>(), stylesheet: new Set<string>() };
   const hosts = new Set<string>();

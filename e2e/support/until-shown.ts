@@ -1,6 +1,9 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** Opens a page anew until it shows what a job brings a moment later. Each try has twice the time of the one before: a slow machine needs it to draw the page. */
+/**
+ * Reopens a page until it shows the result of a job, a moment later. Each try has twice the time of the try before: a
+ * slow machine needs it to draw the page.
+ */
 export const untilShown = async (open: () => Promise<unknown>, shown: Locator): Promise<void> => {
   let patience = 1000;
   await expect(async () => {

@@ -72,7 +72,7 @@ describe('one receipt of a client', () => {
     const [first, second] = await Promise.all([0, 1].map(async (i) => owner(order, { id: ids[i] as string })));
     expect([first?.paymentStatus, second?.paymentStatus]).toEqual(['paid', 'partial']);
     expect(await owner(openDocuments, { id: clientId })).toMatchObject({ toReceive: 104, onAccount: 18 });
-    // One cheque at the bank; 18 € owed to the client; the client's debt is the rest of the bills.
+    // The books hold a cheque at the bank; 18 € owed to the client; the client's debt is the rest of the bills.
     expect([await books('5112'), await books('419120'), await books('411')]).toEqual([130, -18, 104]);
     const list = await owner(listPayments, { filter: '{"setOff":{"is":"none"}}' } as never);
     expect(list.rows.map((one) => [one.amount, one.moved, one.left, one.note])).toEqual([

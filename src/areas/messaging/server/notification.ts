@@ -40,7 +40,7 @@ export const notify = async (tx: Tx, call: Call, message: Message): Promise<void
   const shopId = ofShop === INSTALLATION ? null : ofShop;
   const asked =
     'userIds' in message.to
-      ? // Of the people of this estate who are named, some see no prices either.
+      ? // Some of the named people of this estate see no prices either.
         sql`select distinct u as user_id, l.user_id is null or l.role in ('owner', 'buyer') or coalesce(l.authorizations ->> 'seeAllPrice', '') = 'true' as priced
           from unnest(${[...message.to.userIds]}::uuid[]) u left join user_shop l on l.user_id = u and l.shop_id = ${shopId}`
       : sql`select l.user_id, (l.role = 'owner' or (l.authorizations ->> 'seeAllPrice') = 'true') as priced from user_shop l where l.shop_id = ${shopId} and not l.blocked and l.user_id is distinct from ${message.to.except ?? null}

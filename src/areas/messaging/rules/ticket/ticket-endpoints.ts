@@ -62,7 +62,7 @@ export const ticket = endpoint({
   path: '/v1/tickets/:id',
   ...everyone,
   readOnly: true,
-  input: z.strictObject({ id: Id, /** Those before this message. */ before: Id.optional() }),
+  input: z.strictObject({ id: Id, /** The messages before this one. */ before: Id.optional() }),
   output: Ticket,
   summary: 'Une conversation avec ses derniers messages. Les notes internes ne sont données qu’à ceux qui répondent.',
 });
@@ -72,7 +72,7 @@ export const ticketShops = endpoint({
   can: { of: ['buyer'], kinds: ['buyer'] },
   module: null,
   readOnly: true,
-  input: z.strictObject({ /** One to add to them, by which the writer comes. */ shopId: Id.optional() }),
+  input: z.strictObject({ /** The shop to add, from which the writer comes. */ shopId: Id.optional() }),
   output: z.array(z.object({ id: Id, name: z.string() })),
   summary: 'Les domaines auxquels un acheteur peut écrire : ceux qui le connaissent.',
 });

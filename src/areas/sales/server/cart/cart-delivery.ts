@@ -129,7 +129,7 @@ export const deliveriesFor = async (
         ref: chosen.mode.ref,
         label: chosen.mode.name,
         price: toPlainText(chosen.price),
-        mode: 'net', // Nothing is carried to who comes for it: no parcel is charged.
+        mode: 'net', // No parcel is carried to a buyer who collects the order: none is charged.
         parcelRule: chosen.mode.kind === 'pickup' ? { ...chosen.parcelRule, surcharge: 0 } : chosen.parcelRule,
         takesFranco: chosen.mode.hasFranco,
       },

@@ -295,7 +295,7 @@ function CheckoutPage() {
               </p>
             )}
             <Unpriced />
-            {/* One orders at the sum that one reads: as long as it is on its way, or could not be told, there is none. */}
+            {/* The buyer orders at the sum on the screen: no order while the price is on its way, or could not be told. */}
             <Button type="submit" wide busy={isBusy || pricing === 'asked'} disabled={isBusy || pricing !== 'known'}>
               {isBusy ? words.paying : words.pay}
             </Button>
