@@ -61,7 +61,7 @@ const GOODS =
 const READING = /src\/ui\/shop\/(panel\/(sheet|rich-text|guest-frame)|skeleton|frame\/opening)/;
 
 /** The parts of a page with a form: it checks its fields, and proves that no robot sends it. */
-const ASKING = /src\/ui\/shop\/(form\/(?!checkout)|captcha\/|busy)/;
+const ASKING = /src\/ui\/shop\/(form\/(?!checkout)|captcha\/|busy|private-link)/;
 
 /** The checks of form fields: pages without a form, and lists of the office, load without them. */
 const FIELDS = /\/src\/kernel\/field\/(?!common-passwords|departments|rich-text|bank-account)/;
@@ -86,14 +86,15 @@ const TASKS = /\/src\/areas\/clients\/(?:rules\/task\/|web\/task\/task-words)/;
 
 /** The rules for the rows of lists of orders and bills, without the additions of credit notes and forms. */
 const DOCUMENTS =
-  /\/src\/areas\/(?:papers\/rules\/(?:document-kinds|events|statuses)|sales\/(?:rules\/(?:events|endpoints|lists|home|order\/(?:lifecycle|over-limit|order-refusals|due-day|goods-received))|web\/(?:words|slots|document\/side|order\/receive))|billing\/(?:rules\/(?:bill-kinds|endpoints|bill\/bill-state|month\/month-refusals)|web\/(?:words|slots)))\.ts/;
+  /\/src\/areas\/(?:papers\/rules\/(?:document-kinds|events|statuses)|sales\/(?:rules\/(?:events|endpoints|lists|home|order\/(?:lifecycle|over-limit|order-refusals|due-day|goods-received|order-papers))|web\/(?:words|slots|document\/side|order\/receive))|billing\/(?:rules\/(?:bill-kinds|endpoints|bill\/bill-state|month\/month-refusals)|web\/(?:words|slots)))\.ts/;
 
 /** The parts that only forms need: a list is read without them. */
 const FORMS =
   /node_modules\/(@mantine\/core\/esm\/components\/(Combobox\/(?!ComboboxChevron)|Select\/|(MultiSelect|TagsInput|Autocomplete|Textarea|NumberInput|PillsInput|Pill|PasswordInput|FileInput)\/)|(react-hook-form|@mantine\/dates|dayjs)\/)|src\/ui\/office\/(form\/(?!leave-guard)|(fields|editor)\/|record\/(?!panels|record\.module)|lookup\/lookup-(page|fields)|popup\/popup-input|list\/filter\/filter-editor)/;
 
 /** Calls made of other calls, a kind of document each: gathered with an area, they would bring its schemas to every list. */
-const OF_A_KIND = /\/src\/areas\/sales\/rules\/(?:document-endpoints|sample\/sample-calls)\.ts/;
+const OF_A_KIND =
+  /\/src\/areas\/(?:sales\/rules\/document-endpoints|offers\/(?:rules\/document-calls|web\/offer-screens))\.ts/;
 
 /** The parts that a user of the office must first ask for: they are fetched then. */
 const ASKED =
@@ -207,6 +208,12 @@ const files: Plugin = {
                       },
                       test: isRule,
                       priority: 3,
+                    },
+                    {
+                      name: 'slots',
+                      test: /src\/areas\/\w+\/web\/(index|slots)\.ts$/,
+                      priority: 6,
+                      includeDependenciesRecursively: false,
                     },
                     { name: 'checks', test: isCheck, priority: 3, includeDependenciesRecursively: false },
                     { name: 'forms', test: FORMS, minShareCount: 3, priority: 2 },
