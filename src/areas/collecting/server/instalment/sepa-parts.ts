@@ -11,10 +11,9 @@ import { fitPlan } from './fit-plan.ts';
 import { changePart, dayOf, lockScheduled, partOf, scheduledBy } from './plan.ts';
 
 /**
- * Of an order with several bills the oldest open one is collected for a part, as money is shared.
- *
- * The part of its schedule that a bill is collected for, of rows of bills named `b`: joined as `x`, with no part where there is none that waits,
- * and without a row where no schedule runs.
+ * Joins as `x` the part of a schedule that a debit collects, for rows of bills named `b`. When an order has several bills, the
+ * part is collected on the oldest open one, in the order in which money is shared. `x` has no part when none waits, and no row
+ * when no schedule runs.
  */
 const partOfBill = sql`left join lateral (select n.means, p.id as part, p.amount, p.due_on, p.try_on from instalment_plan n
     left join lateral (select y.id, y.amount, y.due_on, y.try_on from instalment_part y
