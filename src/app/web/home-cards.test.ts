@@ -1,11 +1,13 @@
 import { matchPath } from 'react-router';
 import { expect, test } from 'vitest';
+import { homeCards as allocations } from '#areas/allocations/rules/home.ts';
 import { bankToMatch } from '#areas/banking/rules/home.ts';
 import { homeCards as billing } from '#areas/billing/rules/home.ts';
 import { toComplete } from '#areas/catalogue/rules/home.ts';
 import { accessAsked } from '#areas/clients/rules/home.ts';
 import { toRemind } from '#areas/collecting/rules/home.ts';
 import { homeCards as messaging } from '#areas/messaging/rules/home.ts';
+import { homeCards as offers } from '#areas/offers/rules/home.ts';
 import * as purchasing from '#areas/purchasing/rules/home.ts';
 import { homeCards as sales } from '#areas/sales/rules/home.ts';
 import { lowStock } from '#areas/stock/rules/home.ts';
@@ -15,7 +17,7 @@ import { mayOpen } from '#ui/office/access.ts';
 import { officeRows } from './office-areas.ts';
 
 const cards: readonly HomeCard[] = [
-  ...[sales, billing, messaging].flatMap((all) => Object.values<HomeCard>(all)),
+  ...[allocations, sales, offers, billing, messaging].flatMap((all) => Object.values<HomeCard>(all)),
   accessAsked,
   bankToMatch,
   toRemind,

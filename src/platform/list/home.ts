@@ -18,6 +18,17 @@ export interface HomeCount {
   readonly counted: (call: Call) => Counted;
 }
 export const homeCountSlot = defineSlot<HomeCount>('platform.home-count');
+/** The ranks of the cards; cards of one rank stand in the order of the areas. The ranks keep a card beside its neighbours of another area. */
+export const CARD_RANK = {
+  work: 0,
+  offers: 1,
+  underWay: 2,
+  lateBills: 3,
+  reminders: 4,
+  bank: 5,
+  bills: 6,
+  purchases: 7,
+} as const;
 
 export interface Period {
   readonly from: Day;

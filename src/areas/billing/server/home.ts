@@ -2,7 +2,7 @@ import type { HomeCard } from '#kernel/home/home.ts';
 import { contribute } from '#kernel/slot.ts';
 import type { Call } from '#platform/call.ts';
 import { sql } from '#platform/db.ts';
-import { countedIn, homeCountSlot, homeFigureSlot, type Period } from '#platform/list/home.ts';
+import { CARD_RANK, countedIn, homeCountSlot, homeFigureSlot, type Period } from '#platform/list/home.ts';
 import { ISSUED_KINDS } from '../rules/bill-kinds.ts';
 import { creditList } from '../rules/credit/credit-endpoints.ts';
 import { homeCards, turnover } from '../rules/home.ts';
@@ -14,12 +14,6 @@ import { isBillRow, isCreditRow } from './kind-in-sql.ts';
 /** A document without a remainder is not waiting: the small index of open balances answers. */
 const OPEN = sql`o.remaining > 0`;
 const LEFT = sql`o.remaining`;
-
-/**
- * The rank after the cards of reminders and of the bank, whose areas come later: they stand between the late bills and
- * the others.
- */
-const AFTER_BANK = 3;
 
 const bills = (card: HomeCard, order: number) =>
   contribute(homeCountSlot, order, {
@@ -47,10 +41,10 @@ const sign = sql.raw(
 );
 
 export const homeParts = [
-  bills(homeCards.late, 0),
-  bills(homeCards.dueLater, AFTER_BANK),
-  bills(homeCards.depositsDue, AFTER_BANK),
-  contribute(homeCountSlot, AFTER_BANK, {
+  bills(homeCards.late, CARD_RANK.lateBills),
+  bills(homeCards.dueLater, CARD_RANK.bills),
+  bills(homeCards.depositsDue, CARD_RANK.bills),
+  contribute(homeCountSlot, CARD_RANK.bills, {
     card: homeCards.toGiveBack,
     counted: (call: Call) => ({
       amount: LEFT,
@@ -63,7 +57,7 @@ export const homeParts = [
       ),
     }),
   }),
-  bills(homeCards.toPay, AFTER_BANK),
+  bills(homeCards.toPay, CARD_RANK.bills),
   contribute(homeFigureSlot, 0, {
     figure: turnover,
     measured: (call: Call, { from, to }: Period) => sql`select coalesce(sum(b.total_net * ${sign}), 0) from bill b

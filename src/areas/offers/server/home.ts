@@ -2,7 +2,7 @@ import { saleColumns, visibleSales, countedSales } from '#areas/sales/server/ind
 import { contribute } from '#kernel/slot.ts';
 import type { Call } from '#platform/call.ts';
 import { sql } from '#platform/db.ts';
-import { countedIn, homeCountSlot } from '#platform/list/home.ts';
+import { CARD_RANK, countedIn, homeCountSlot } from '#platform/list/home.ts';
 import { homeCards } from '../rules/home.ts';
 import { futuresList, quoteList } from '../rules/lists.ts';
 import { sampleList } from '../rules/sample/sample-endpoints.ts';
@@ -12,12 +12,12 @@ import { sampleSource } from './sample/sample-list.ts';
 export const homeParts = [
   countedSales(homeCards.quotesWaiting, 'quote', quoteList),
   ...[homeCards.samplesToGive, homeCards.samplesToAsk].map((card) =>
-    contribute(homeCountSlot, 0, {
+    contribute(homeCountSlot, CARD_RANK.work, {
       card,
       counted: (call: Call) => countedIn(call, card, sampleList, sampleSource(call)),
     }),
   ),
-  contribute(homeCountSlot, 0, {
+  contribute(homeCountSlot, CARD_RANK.offers, {
     card: homeCards.futuresDue,
     counted: (call: Call) =>
       countedIn(call, homeCards.futuresDue, futuresList, {

@@ -25,7 +25,7 @@ export const contributions = [
   contribute(documentScreenSlot, 0, { subType: 'quote', load: async () => (await screens()).quote }),
   contribute(documentScreenSlot, 0, { subType: 'futures', load: async () => (await screens()).futures }),
   contribute(documentScreenSlot, 0, { subType: 'sample', load: async () => (await screens()).sample }),
-  contribute(homePanelSlot, 20, {
+  contribute(homePanelSlot, 21, {
     kinds: ['owner', 'iam', 'agent'],
     Panel: lazyPart(() => import('./home/last-quotes.tsx')),
   }),

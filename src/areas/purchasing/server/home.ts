@@ -2,7 +2,7 @@ import { contribute } from '#kernel/slot.ts';
 import type { HomeCard } from '#kernel/home/home.ts';
 import type { Call } from '#platform/call.ts';
 import { sql } from '#platform/db.ts';
-import { countedIn, homeCountSlot } from '#platform/list/home.ts';
+import { CARD_RANK, countedIn, homeCountSlot } from '#platform/list/home.ts';
 import { billsToCheck, lateToReceive, toReceive } from '../rules/home.ts';
 import { purchaseList, supplierBillList } from '../rules/lists.ts';
 import { billSource } from './bill/bill-list.ts';
@@ -13,13 +13,10 @@ const counted = (card: HomeCard) => ({
   counted: (call: Call) =>
     countedIn(call, card, purchaseList, purchaseSource(call), sql`p.status in ('sent', 'confirmed', 'partial')`),
 });
-/** The cards of bills stand first. */
-const AFTER_BILLS = 4;
-
 export const homeParts = [
-  contribute(homeCountSlot, AFTER_BILLS, counted(toReceive)),
-  contribute(homeCountSlot, AFTER_BILLS, counted(lateToReceive)),
-  contribute(homeCountSlot, AFTER_BILLS, {
+  contribute(homeCountSlot, CARD_RANK.purchases, counted(toReceive)),
+  contribute(homeCountSlot, CARD_RANK.purchases, counted(lateToReceive)),
+  contribute(homeCountSlot, CARD_RANK.purchases, {
     card: billsToCheck,
     counted: (call: Call) => countedIn(call, billsToCheck, supplierBillList, billSource(call), sql`b.paid_on is null`),
   }),

@@ -30,8 +30,9 @@ const useOrderBulk = (): readonly BulkAction<OrderRow>[] => {
   const [bulk, setBulk] = useState<readonly BulkAction<OrderRow>[]>([]);
   useEffect(() => {
     let isShown = true;
-    void Promise.all(loads.map((load) => load())).then((all) => {
-      if (isShown) setBulk(all.flat());
+    // A file that does not come takes its own actions away, and none of the others.
+    void Promise.allSettled(loads.map((load) => load())).then((all) => {
+      if (isShown) setBulk(all.flatMap((one) => (one.status === 'fulfilled' ? one.value : [])));
     });
     return () => {
       isShown = false;

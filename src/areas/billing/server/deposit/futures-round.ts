@@ -64,7 +64,9 @@ export const billDueParts = async (run: Pick<Run, 'inAnyShop' | 'alive'>, shopId
     await leaveOverdue(tx, call);
     return dueParts(tx, call, null);
   });
-  await eachAlone(run, 'part of a schedule', parts, (part) => billOne((act) => run.inAnyShop(shopId, act), part));
+  await eachAlone(run, { what: 'part of a schedule', shopId }, parts, (part) =>
+    billOne((act) => run.inAnyShop(shopId, act), part),
+  );
 };
 
 export const futuresRounds: readonly Subscription[] = [

@@ -88,11 +88,15 @@ const toRemit = async (
 
 const remitDue = async (run: Rounds, shopId: string): Promise<void> => {
   // The screen of remittances tells the missing particulars for a collection; the next round tries again.
-  await eachAlone(run, 'remittance of instalments', await run.inAnyShop(shopId, toRemit), (group) =>
-    run.inAnyShop(shopId, async (tx, call) => {
-      const { id } = await remit(tx, { ids: [...group.ids], dueOn: group.dueOn, isLast: false }, call);
-      await call.emit(remittanceMade, { remittanceId: id });
-    }),
+  await eachAlone(
+    run,
+    { what: 'remittance of instalments', shopId, expectsRefusals: true },
+    await run.inAnyShop(shopId, toRemit),
+    (group) =>
+      run.inAnyShop(shopId, async (tx, call) => {
+        const { id } = await remit(tx, { ids: [...group.ids], dueOn: group.dueOn, isLast: false }, call);
+        await call.emit(remittanceMade, { remittanceId: id });
+      }),
   );
 };
 
@@ -102,7 +106,7 @@ const remitDue = async (run: Rounds, shopId: string): Promise<void> => {
  */
 export const takeInstalments = async (run: Rounds, shopId: string): Promise<void> => {
   const each = async (find: typeof staleProofs, act: (id: string) => Promise<unknown>): Promise<void> =>
-    eachAlone(run, 'instalment', await run.inAnyShop(shopId, find), act);
+    eachAlone(run, { what: 'instalment', shopId }, await run.inAnyShop(shopId, find), act);
   await each(
     (tx, call) => waiting(tx, call, ['card', 'hand'], addDays(dayOf(call.today), AHEAD_DAYS), true),
     (id) => run.inAnyShop(shopId, (tx, call) => tellOne(tx, call, id)),

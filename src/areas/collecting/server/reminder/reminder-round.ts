@@ -25,7 +25,9 @@ export const remindShop = async (
   for (let waiting = await waitingOf(run, shopId, tried, atOnce); waiting.length > 0; ) {
     tried.push(...waiting);
     // Paid or suspended since, or in fault: the others are reminded all the same.
-    await eachAlone(run, 'reminder', waiting, (id) => run.inAnyShop(shopId, (tx, call) => remindClient(tx, call, id)));
+    await eachAlone(run, { what: 'reminder', shopId, expectsRefusals: true }, waiting, (id) =>
+      run.inAnyShop(shopId, (tx, call) => remindClient(tx, call, id)),
+    );
     waiting = await waitingOf(run, shopId, tried, atOnce);
   }
 };

@@ -173,7 +173,7 @@ const expireOf = async (run: Run, shopId: string): Promise<void> => {
         and s.valid_until < ${call.today}::date order by s.valid_until, s.id limit ${AT_ONCE}`.execute(tx)
     ).rows.map((row) => row.id),
   );
-  await eachAlone(run, 'quote that runs out', ids, (id) =>
+  await eachAlone(run, { what: 'quote that runs out', shopId }, ids, (id) =>
     run.inAnyShop(shopId, async (tx, call) => {
       const sale = await lockSale(tx, call, 'quote', id);
       if (sale.status !== 'pending' || sale.valid_until === null || sale.valid_until >= call.today) return;

@@ -59,7 +59,7 @@ const remindIn = async (run: Run, shopId: string): Promise<void> => {
         order by s.valid_until, s.id limit ${AT_ONCE}`.execute(tx)
     ).rows.map((row) => row.id);
   });
-  await eachAlone(run, 'quote to be told again', ids, (id) =>
+  await eachAlone(run, { what: 'quote to be told again', shopId }, ids, (id) =>
     run.inAnyShop(shopId, async (tx, call) => {
       const sale = await lockSale(tx, call, 'quote', id);
       const version = await currentVersion(tx, call, sale);

@@ -3,7 +3,14 @@ import type { ListDeclaration } from '#kernel/list.ts';
 import { contribute } from '#kernel/slot.ts';
 import type { Call } from '#platform/call.ts';
 import { sql } from '#platform/db.ts';
-import { countedIn, firstStepSlot, homeCountSlot, homeFigureSlot, type Period } from '#platform/list/home.ts';
+import {
+  CARD_RANK,
+  countedIn,
+  firstStepSlot,
+  homeCountSlot,
+  homeFigureSlot,
+  type Period,
+} from '#platform/list/home.ts';
 import type { SaleKind } from '#areas/papers/rules/document-kinds.ts';
 import { firstOrder, homeCards, homeFigures } from '../../rules/home.ts';
 import { orderList } from '../../rules/lists.ts';
@@ -18,8 +25,14 @@ const SHIPS_MORE = sql`s.ships_more`;
 const FAILED = sql`s.payment_status = 'error'`;
 
 /** A card that counts the documents of a kind in its list. */
-export const countedSales = (card: HomeCard, kind: SaleKind, list: ListDeclaration, also = sql`true`) =>
-  contribute(homeCountSlot, 0, {
+export const countedSales = (
+  card: HomeCard,
+  kind: SaleKind,
+  list: ListDeclaration,
+  also = sql`true`,
+  rank: number = CARD_RANK.work,
+) =>
+  contribute(homeCountSlot, rank, {
     card,
     counted: (call: Call) =>
       countedIn(call, card, list, { from: sql`sale s`, where: visibleSales(call, kind), columns: saleColumns }, also),
@@ -30,7 +43,7 @@ const placed = (call: Call, { from, to }: Period) => sql`from sale s where ${vis
   and s.placed_on between ${from} and ${to} and s.status in ('pending', 'validated', 'invoiced')`;
 
 export const homeParts = [
-  contribute(homeCountSlot, 0, {
+  contribute(homeCountSlot, CARD_RANK.work, {
     card: homeCards.toAnswer,
     counted: (call: Call) =>
       countedIn(call, homeCards.toAnswer, withdrawalList, {
@@ -44,7 +57,7 @@ export const homeParts = [
   countedSales(homeCards.toPrepare, 'order', orderList, LEFT_TO_PREPARE),
   countedSales(homeCards.toShipMore, 'order', orderList, SHIPS_MORE),
   countedSales(homeCards.toBill, 'order', orderList),
-  countedSales(homeCards.underWay, 'order', orderList),
+  countedSales(homeCards.underWay, 'order', orderList, sql`true`, CARD_RANK.underWay),
   contribute(homeFigureSlot, 10, {
     figure: homeFigures.orders,
     measured: (call: Call, days: Period) => sql`select count(*) ${placed(call, days)}`,

@@ -54,7 +54,7 @@ export const unpaidOrders: readonly Subscription[] = [
 ];
 
 const reviewShop = async (run: Run, shopId: string): Promise<void> => {
-  await eachAlone(run, 'unpaid order', await run.inAnyShop(shopId, candidates), (id) =>
+  await eachAlone(run, { what: 'unpaid order', shopId }, await run.inAnyShop(shopId, candidates), (id) =>
     run.inAnyShop(shopId, (tx, call) => review(tx, call, id)),
   );
 };
