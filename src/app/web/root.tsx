@@ -19,6 +19,9 @@ import { PageNonce, RenderedPage, type RootData } from './page-context.ts';
 import { pickWords } from './page-words.ts';
 import { PublicScripts } from './public-scripts.tsx';
 
+/** The server writes this program into public pages; in the browser it would bring the shop's file to the office. */
+const EARLY_PRESSES = import.meta.env.SSR ? NOTES_PRESSES : '';
+
 type ErrorProps = Parameters<typeof import('#areas/storefront/web/error-screen.tsx').ErrorScreen>[0];
 /** The last resort when even the error page could not be fetched: its words are in the document already. */
 const BareError = ({ words, here }: ErrorProps) => (
@@ -88,7 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
               <link key={href} rel="stylesheet" href={href} />
             ))}
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a program of ours, allowed by its hash */}
-            <script {...(nonce ? { nonce } : {})} dangerouslySetInnerHTML={{ __html: NOTES_PRESSES }} />
+            <script {...(nonce ? { nonce } : {})} dangerouslySetInnerHTML={{ __html: EARLY_PRESSES }} />
           </>
         )}
       </head>
