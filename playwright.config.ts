@@ -15,7 +15,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   forbidOnly: process.env.CI === 'true',
-  retries: 0,
+  // A second try is named at the end as a fault to mend. It goes once ten whole runs in a row have needed none.
+  retries: 1,
   // Limits against what never comes: on a machine that does other work everything takes ten times as long.
   timeout: 240_000,
   expect: { timeout: 40_000 },
