@@ -89,7 +89,8 @@ describe('a conversation between a buyer and an estate', () => {
         await t.call(closeTicket, { id }, token),
       ])
         expect(answer.status).toBe(status);
-      if (status === 404) expect((await t.call(tickets, {}, token)).body.rows).toEqual([]);
+      // The administration of this base may hold conversations of other tests.
+      if (status === 404) expect((await t.call(tickets, {}, token)).body.rows.map((row) => row.id)).not.toContain(id);
     }
     expect((await see(id, buyer.token)).messages).toHaveLength(1);
   });
