@@ -15,7 +15,7 @@ export const withdrawalTables = sql`withdrawal w left join withdrawal_answer a o
   left join lateral (select j.verdict, j.received_on, j.ends_on from withdrawal_judgement j where j.shop_id = w.shop_id and j.withdrawal_id = w.id
     order by j.judged_at desc, j.id desc limit 1) j on true`;
 export const withdrawalColumns = sql`w.id, w.reference, w.sale_id, w.order_number, w.name, w.email, w.lang, w.scope, w.goods, w.statement, w.verdict, w.received_on, w.ends_on,
-  (select sent.shipped_at is not null from sale sent where sent.shop_id = w.shop_id and sent.id = w.sale_id) as has_left, w.declared_on, w.declared_at, a.answer, a.words as answer_words, a.answered_at,
+  (select sent.shipped_at is not null from sale sent where sent.shop_id = w.shop_id and sent.kind in ('order', 'futures') and sent.id = w.sale_id) as has_left, w.declared_on, w.declared_at, a.answer, a.words as answer_words, a.answered_at,
   case when j.verdict is not null then jsonb_build_object('verdict', j.verdict, 'received_on', j.received_on, 'ends_on', j.ends_on) end as judged`;
 
 export const withdrawalOf = (row: WithdrawalRow): Withdrawal => ({

@@ -100,7 +100,7 @@ const knownPerson = async (): Promise<Pick<Typed, 'name' | 'email'> | null> => {
   const { firstname, lastname, email } = answer.body;
   return { name: `${firstname} ${lastname}`.trim(), email };
 };
-/** What was typed meanwhile stays. */
+/** The account fills in empty fields only: a text that was typed meanwhile stays. */
 const filledWith = (typed: Typed, known: Pick<Typed, 'name' | 'email'>): Typed => ({
   ...typed,
   name: typed.name || known.name,

@@ -10,9 +10,9 @@ import { startCards } from '#platform/cards/start.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import { readPdf } from '../../../../e2e/support/pdf-reader.ts';
-import { EMPTY_ADDRESS, EMPTY_FORM } from '../rules/buyer-form.ts';
-import type { Cart } from '../rules/cart.ts';
-import { placedOf } from '../web/checkout/checkout-form.ts';
+import { EMPTY_ADDRESS, EMPTY_FORM } from '#areas/storefront/rules/buyer-form.ts';
+import type { Cart } from '#areas/storefront/rules/cart.ts';
+import { placedOf } from '#areas/storefront/web/checkout/checkout-form.ts';
 
 const t = await testBed();
 beforeAll(() => {
