@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { orderFields } from '#areas/shops/rules/fields/own-field.ts';
 import { EstateFields } from '#areas/shops/web/index.ts';
 import {
@@ -144,14 +144,14 @@ const Next = ({ order }: { readonly order: Order }) => {
       </ActionButton>
     );
   return (
-    <Suspense>
+    <>
       {nextOnes.reduceRight<ReactNode>(
         (otherwise, One, at) => (
           <One key={at} order={order} otherwise={otherwise} />
         ),
         null,
       )}
-    </Suspense>
+    </>
   );
 };
 
@@ -197,11 +197,9 @@ const Others = ({ order }: { readonly order: Order }) => {
       >
         {words.retax}
       </ActionItem>
-      <Suspense>
-        {menuOnes.map((One, at) => (
-          <One key={at} order={order} />
-        ))}
-      </Suspense>
+      {menuOnes.map((One, at) => (
+        <One key={at} order={order} />
+      ))}
       <ActionItem
         icon="close"
         danger
@@ -230,11 +228,9 @@ const Aside = ({ order }: { readonly order: Order }) => {
   const more = useSlot(orderAsideSlot);
   return (
     <>
-      <Suspense>
-        {more.map((One, at) => (
-          <One key={at} order={order} />
-        ))}
-      </Suspense>
+      {more.map((One, at) => (
+        <One key={at} order={order} />
+      ))}
       <EstateFields fields={orderFields} endpoints={orderOwnFields} id={order.id} />
       <OrderAside order={order} />
     </>
@@ -260,11 +256,11 @@ const AtHand = ({ order }: { readonly order: Order }) => (
 const BoughtNext = ({ order }: { readonly order: Order }) => {
   const nextOnes = useSlot(boughtNextSlot);
   return (
-    <Suspense>
+    <>
       {nextOnes.map((One, at) => (
         <One key={at} order={order} />
       ))}
-    </Suspense>
+    </>
   );
 };
 

@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import {
   ActionButton,
   Alert,
@@ -84,11 +84,9 @@ const WhatFollows = ({ order }: { readonly order: Order }) => {
   const isBilled = order.chain.some((one) => one.kind === 'bill');
   return (
     <>
-      <Suspense>
-        {others.map((One, at) => (
-          <One key={at} order={order} />
-        ))}
-      </Suspense>
+      {others.map((One, at) => (
+        <One key={at} order={order} />
+      ))}
       {isBilled || whyNotCancel(order) ? null : (
         <Group mt="xs">
           <ActionButton danger endpoint={cancelOrder} input={{ id: order.id }} confirm={words.cancelSure}>
