@@ -3,6 +3,7 @@ import type { OrderMail } from './mail.fr.ts';
 export const de: OrderMail = {
   hello: 'Guten Tag {name},',
   helloAll: 'Guten Tag,',
+  followOrder: 'Meine Bestellung verfolgen',
   totals: {
     gross: 'Gesamtbetrag inkl. MwSt.',
     vat: 'davon MwSt.',

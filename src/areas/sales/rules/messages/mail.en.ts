@@ -3,6 +3,7 @@ import type { OrderMail } from './mail.fr.ts';
 export const en: OrderMail = {
   hello: 'Hello {name},',
   helloAll: 'Hello,',
+  followOrder: 'Follow my order',
   totals: {
     gross: 'Total incl. VAT',
     vat: 'of which VAT',

@@ -3,6 +3,7 @@ import type { OrderMail } from './mail.fr.ts';
 export const es: OrderMail = {
   hello: 'Buenos días, {name}:',
   helloAll: 'Buenos días:',
+  followOrder: 'Seguir mi pedido',
   totals: {
     gross: 'Total con IVA',
     vat: 'del cual IVA',

@@ -5,6 +5,7 @@ import type { Spoken } from '#kernel/language/spoken.ts';
 export const fr = french({
   hello: 'Bonjour {name},',
   helloAll: 'Bonjour,',
+  followOrder: 'Suivre ma commande',
   totals: {
     gross: 'Total TTC',
     vat: 'dont TVA',

@@ -3,6 +3,7 @@ import type { OrderMail } from './mail.fr.ts';
 export const it: OrderMail = {
   hello: 'Buongiorno {name},',
   helloAll: 'Buongiorno,',
+  followOrder: 'Seguire il mio ordine',
   totals: {
     gross: 'Totale IVA inclusa',
     vat: 'di cui IVA',

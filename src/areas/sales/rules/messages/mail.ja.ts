@@ -3,6 +3,7 @@ import type { OrderMail } from './mail.fr.ts';
 export const ja: OrderMail = {
   hello: '{name} 様',
   helloAll: 'お客様',
+  followOrder: '注文状況を確認する',
   totals: {
     gross: '合計（税込）',
     vat: 'うち付加価値税',

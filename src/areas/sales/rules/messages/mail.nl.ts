@@ -3,6 +3,7 @@ import type { OrderMail } from './mail.fr.ts';
 export const nl: OrderMail = {
   hello: 'Dag {name},',
   helloAll: 'Goedendag,',
+  followOrder: 'Mijn bestelling volgen',
   totals: {
     gross: 'Totaal incl. btw',
     vat: 'waarvan btw',

@@ -3,6 +3,7 @@ import type { OrderMail } from './mail.fr.ts';
 export const pl: OrderMail = {
   hello: 'Dzień dobry {name},',
   helloAll: 'Dzień dobry,',
+  followOrder: 'Śledź moje zamówienie',
   totals: {
     gross: 'Razem z VAT',
     vat: 'w tym VAT',

@@ -3,6 +3,7 @@ import type { OrderMail } from './mail.fr.ts';
 export const pt: OrderMail = {
   hello: 'Bom dia, {name},',
   helloAll: 'Bom dia,',
+  followOrder: 'Seguir a minha encomenda',
   totals: {
     gross: 'Total com IVA',
     vat: 'do qual IVA',

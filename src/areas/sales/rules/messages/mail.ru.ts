@@ -3,6 +3,7 @@ import type { OrderMail } from './mail.fr.ts';
 export const ru: OrderMail = {
   hello: 'Здравствуйте, {name},',
   helloAll: 'Здравствуйте,',
+  followOrder: 'Следить за заказом',
   totals: {
     gross: 'Итого с НДС',
     vat: 'в том числе НДС',

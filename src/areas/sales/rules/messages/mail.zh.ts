@@ -3,6 +3,7 @@ import type { OrderMail } from './mail.fr.ts';
 export const zh: OrderMail = {
   hello: '{name}，您好：',
   helloAll: '您好：',
+  followOrder: '查看我的订单',
   totals: {
     gross: '含税总额',
     vat: '其中增值税',
