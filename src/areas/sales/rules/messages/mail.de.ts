@@ -4,6 +4,7 @@ export const de: OrderMail = {
   hello: 'Guten Tag {name},',
   helloAll: 'Guten Tag,',
   followOrder: 'Meine Bestellung verfolgen',
+  personalData: 'Was das Weingut mit Ihren personenbezogenen Daten tut: {url}',
   totals: {
     gross: 'Gesamtbetrag inkl. MwSt.',
     vat: 'davon MwSt.',

@@ -4,6 +4,7 @@ export const en: OrderMail = {
   hello: 'Hello {name},',
   helloAll: 'Hello,',
   followOrder: 'Follow my order',
+  personalData: 'What the estate does with your personal data: {url}',
   totals: {
     gross: 'Total incl. VAT',
     vat: 'of which VAT',

@@ -6,6 +6,7 @@ export const fr = french({
   hello: 'Bonjour {name},',
   helloAll: 'Bonjour,',
   followOrder: 'Suivre ma commande',
+  personalData: 'Ce que le domaine fait de vos données personnelles : {url}',
   totals: {
     gross: 'Total TTC',
     vat: 'dont TVA',
