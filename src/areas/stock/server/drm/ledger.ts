@@ -29,7 +29,7 @@ export const journalOf = (shopId: string, siteId: string, movements = sql`stock_
 /** The columns of a movement that `placeOf` reads. */
 export const seenColumns = sql`w.account, f.vintage_id, m.cause, o.account as other, coalesce(o.site_id = w.site_id, false) as same_site,
   case when m.cause in ('bottlingOut', 'bottlingIn', 'distilledOut', 'distilledIn') then m.document_id end as act, m.duty_suspended as suspended, m.country, b.suspended as left_suspended, to_char(b.day, 'YYYY-MM') as left_in,
-  case when m.cause = 'purchase' then m.quantity < 0 when m.cause = 'purchaseReturn' then m.quantity > 0 when (m.cause = 'return' and m.quantity < 0) or (m.cause = 'loss' and m.quantity > 0) then exists (
+  case when m.undoes then true when m.cause = 'purchase' then m.quantity < 0 when m.cause = 'purchaseReturn' then m.quantity > 0 when (m.cause = 'return' and m.quantity < 0) or (m.cause = 'loss' and m.quantity > 0) then exists (
     select from stock_movement u where u.shop_id = m.shop_id and u.document_id = m.document_id and u.item_id = m.item_id and u.cause = m.cause
       and u.quantity = -m.quantity and date_trunc('month', u.day) = date_trunc('month', m.day)) else false end as undoes`;
 
@@ -71,16 +71,16 @@ export interface Span {
 }
 
 /** Movements of which nothing else must be looked up: no way back, no act, a volume of their own. */
-const PLAIN = sql`(m.hectolitres is not null and m.cause not in ('return', 'bottlingOut', 'bottlingIn', 'distilledOut', 'distilledIn') and not (m.cause = 'loss' and m.quantity > 0))`;
+const PLAIN = sql`(m.hectolitres is not null and m.cause not in ('return', 'bottlingOut', 'bottlingIn', 'distilledOut', 'distilledIn') and not (m.cause = 'loss' and m.quantity > 0) and not m.undoes)`;
 const spanned = (shopId: string, { from, to }: Span) =>
   sql`m.shop_id = ${shopId} and m.day >= ${from} and m.day <= ${to}`;
 /** The journal of these days, plain movements summed by format and warehouse before anything is joined to them. */
 const gathered = (shopId: string, span: Span) => sql`(
-  select m.shop_id, null::uuid as item_id, m.format_id, m.warehouse_id, m.other_warehouse_id, m.cause, m.duty_suspended, m.country, null::uuid as document_id, null::date as day,
+  select m.shop_id, null::uuid as item_id, m.format_id, m.warehouse_id, m.other_warehouse_id, m.cause, m.duty_suspended, m.country, null::uuid as document_id, null::date as day, false as undoes,
       sum(m.quantity) as quantity, sum(m.hectolitres) as hectolitres
     from stock_movement m where ${spanned(shopId, span)} and ${PLAIN}
     group by m.shop_id, m.format_id, m.warehouse_id, m.other_warehouse_id, m.cause, m.duty_suspended, m.country, m.quantity > 0
-  union all select m.shop_id, m.item_id, m.format_id, m.warehouse_id, m.other_warehouse_id, m.cause, m.duty_suspended, m.country, m.document_id, m.day, m.quantity, m.hectolitres
+  union all select m.shop_id, m.item_id, m.format_id, m.warehouse_id, m.other_warehouse_id, m.cause, m.duty_suspended, m.country, m.document_id, m.day, m.undoes, m.quantity, m.hectolitres
     from stock_movement m where ${spanned(shopId, span)} and not ${PLAIN})`;
 
 /** The movements of these days, summed by every fact that distinguishes columns. */
