@@ -6,6 +6,7 @@ import { thresholdReached } from '../rules/events.ts';
 import type { Late } from '../rules/drm/closed.ts';
 import type { Cause } from '../rules/stock.ts';
 import { dayWritten } from './drm/closed.ts';
+import { refusePartsMoved } from './whole.ts';
 
 /** A counter under lock: nobody else changes it before this transaction ends. */
 export interface LockedItem extends Shelf {
@@ -168,6 +169,8 @@ export const writeStock = async (
     ...new Set([...real.keys(), ...(change.reserved?.keys() ?? []), ...(change.incoming?.keys() ?? [])]),
   ].sort();
   if (touched.length === 0) return;
+  const moved = touched.map((id) => byId.get(id) as LockedItem);
+  await refusePartsMoved(tx, call, moved, { real, reserved: change.reserved, incoming: change.incoming });
   const deltas = touched.map((id) => ({
     id,
     real: text(real.get(id) ?? ZERO),
@@ -229,12 +232,7 @@ export const writeStock = async (
     delta as (select * from ${rowsOf(deltas, { id: 'uuid', real: 'numeric', reserved: 'numeric', incoming: 'numeric' })})${moving}${holding}${settling}
     update stock_item i set real = i.real + d.real, reserved = i.reserved + d.reserved, incoming = greatest(0, i.incoming + d.incoming) from delta d
       where i.shop_id = ${call.shopId} and i.id = any(${touched}::uuid[]) and i.id = d.id`);
-  await tellThresholds(
-    call,
-    touched.map((id) => byId.get(id) as LockedItem),
-    real,
-    change.reserved,
-  );
+  await tellThresholds(call, moved, real, change.reserved);
 };
 
 /** Says which alert levels the change reached. */
