@@ -6,7 +6,7 @@ import { cartOf, cellar, checkoutOf, ok } from '#app/testing/estate.ts';
 import { moveShipment } from '#areas/deliveries/rules/endpoints.ts';
 import { shipmentsOf } from '#areas/deliveries/server/index.ts';
 import { notifications } from '#areas/messaging/rules/endpoints.ts';
-import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
+import { myShop, updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import { order, placeOrder, prepareOrder, validateOrder } from '../../rules/endpoints.ts';
@@ -35,9 +35,9 @@ const mails = async (shopId: string) =>
 describe('a consumer withdraws online', () => {
   test('with order number and e-mail, without an account; the acknowledgement leaves at once with content, day and hour', async () => {
     const { estate, id, number } = await sold();
-    await ok(t, estate.owner)(updateMyShop, {
-      business: { reason: 'SCEA des Rives', address: { name: 'SCEA des Rives', street: '3 chemin du Coteau' } },
-    } as never);
+    const { business } = await ok(t, estate.owner)(myShop, {});
+    const address = { ...business.address, name: 'SCEA des Rives', street: '3 chemin du Coteau' };
+    await ok(t, estate.owner)(updateMyShop, { business: { ...business, reason: 'SCEA des Rives', address } });
     const { status, body } = await declared(estate.shopId, number.toLowerCase(), { email: EMAIL.toUpperCase() });
     expect([status, Object.keys(body).sort(), body.reference]).toEqual([
       200,
