@@ -102,7 +102,7 @@ const HEADINGS: Readonly<Record<BankField, readonly string[]>> = {
   balance: ['solde', 'solde eur', 'solde €', 'solde en euros', 'balance'],
   account: ['accountnum', 'numero de compte', 'numero compte', 'n° compte', 'n° de compte', 'compte', 'iban du compte'],
 };
-/** The headings of one field that are named in more ways than a list holds. */
+/** Headings that are named in more ways than a list holds. */
 const LIKE: Readonly<Partial<Record<BankField, RegExp>>> = {
   label: /libelle|description|intitule|motif|information|detail|communication|nature/,
   amount: /^(montant|amount|betrag|importe|importo|bedrag)\b/,
@@ -144,7 +144,7 @@ export const bankColumns: ColumnReader<BankField> = {
     const name = fold(heading);
     return named(name) ?? like(name);
   },
-  // Of two amounts, the one in euros is the account's.
+  // The amount in euros wins over one in other money.
   rankOf: (field, heading) => {
     const name = fold(heading);
     const rank = HEADINGS[field].indexOf(name);

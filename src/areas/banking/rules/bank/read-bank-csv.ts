@@ -176,7 +176,7 @@ const leftOf = (cell: Cell, mapping: BankMapping, facts: TableFacts): string | n
   return isAsked && directionOf(cell('direction')) === null ? UNREAD.direction : null;
 };
 
-/** What the fees leave of it: they are kept from what came, and are more of what left. */
+/** Takes the fees off an amount: they are kept from what came, and are more of what left. */
 const afterFees = (amount: Dec, written: string, layout: TableLayout): Pick<Read, 'amount' | 'fee'> | null => {
   const read = written === '' ? '0.00' : amountIn(written, layout);
   if (read === null) return null;

@@ -42,7 +42,7 @@ const currencyAbove = (cells: readonly string[]): string | null => {
   return null;
 };
 
-/** What a table says of its account and of its money, above its movements and in the headings of its amounts. */
+/** Finds the account and the money of a table, above its movements and in the headings of its amounts. */
 export const tableFacts = (
   records: readonly CsvRecord[],
   { headerLine }: Pick<TableLayout, 'headerLine'>,

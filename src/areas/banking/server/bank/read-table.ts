@@ -16,7 +16,7 @@ export interface BankRecords {
   readonly records: readonly CsvRecord[];
   /** The decimal signs of each column of the table. */
   readonly signs: readonly DecimalSigns[];
-  /** What all the cells of each column say. */
+  /** The kind that all the cells of each column show. */
   readonly says: readonly ColumnSays[];
 }
 
@@ -72,6 +72,6 @@ export const readTable = async (
   return { statement: reader.found(), layout: { ...layout, decimal }, doubt };
 };
 
-/** What a table says of its account and its money, for the screen that shows how it will be read. */
+/** Finds the account and the money of a table, for the screen that shows how it will be read. */
 export const factsOf = ({ records }: BankRecords, layout: TableLayout, mapping: BankMapping): TableFacts =>
   tableFacts(records, layout, mapping);
