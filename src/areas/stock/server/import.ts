@@ -78,7 +78,7 @@ export const takeBackStock = async (tx: Tx, news: Payload<typeof importRowsRever
   for (const row of puts) {
     const free = held.get(row.item_id) ?? ZERO;
     const put = dec(row.put);
-    // What was sold since stays sold: no more is taken than lies there unpromised.
+    // Bottles that were sold since stay sold: no more is taken than lies there unpromised.
     const delta = negate(compare(put, free) > 0 ? max(free, ZERO) : put);
     if (isZero(delta)) continue;
     held.set(row.item_id, plus(free, delta));

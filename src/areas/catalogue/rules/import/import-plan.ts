@@ -37,7 +37,7 @@ const isChanged = (field: string): field is ChangedField => CHANGED.has(field) |
 const NUMBERS: ReadonlySet<string> = new Set(['alcohol', 'packing', 'weight', 'price']);
 const isNumber = (field: string): boolean => NUMBERS.has(field) || field.startsWith('price:');
 
-/** What is counted lies on a shelf in whole units. `format`: the one that the row names, or the one that it makes. */
+/** Counted goods lie on a shelf in whole units. `format`: the one that the row names, or the one that it makes. */
 export const isStockWhole = (stock: string | undefined, format: string): boolean =>
   !stock || !isCounted({ formatType: format }) || isZero(modulo(dec(stock), dec(1)));
 

@@ -51,7 +51,7 @@ export const doneOf = (row: RowOf<'import'>): number =>
 export const toDoOf = (row: RowOf<'import'>): number =>
   row.step === 'reverting' || row.step === 'reverted' ? row.created + row.updated : row.total;
 
-/** What a row became. What an import has not reached yet, or never reached, was only read: its trial wrote nothing. */
+/** The outcome of a row. Rows that an import has not reached yet, or never reached, were only read: the trial wrote nothing. */
 export const outcomeOf = (one: RowOf<'import'>) =>
   sql`case when ${one.status !== 'pending'} and r.line > ${one.cursor} then 'read' else r.outcome end`;
 
