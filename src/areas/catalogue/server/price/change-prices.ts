@@ -69,8 +69,11 @@ export const writePrices = async (
     .filter((row) => row.typologyKey === null)
     .map((row) => ({ format: row.formatId, price: plain(row.price) }));
   if (base.length > 0) {
+    // A list is planned for as a hundred rows, and would be gone through once for each format.
+    if (base.length > MANY) await sql`select set_config('enable_nestloop', 'off', true)`.execute(tx);
     await sql`update product_format f set price = g.price from jsonb_to_recordset(${JSON.stringify(base)}::jsonb) as g(format uuid, price numeric)
       where f.shop_id = ${shopId} and f.id = any(${formatIds}::uuid[]) and f.id = g.format`.execute(tx);
+    if (base.length > MANY) await sql`select set_config('enable_nestloop', 'on', true)`.execute(tx);
   }
   await upsertPrices(
     tx,
@@ -116,6 +119,8 @@ export const writePrices = async (
     undo,
   };
 };
+
+const MANY = 500;
 
 interface HowWritten {
   readonly publish: boolean;
