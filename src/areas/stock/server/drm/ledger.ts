@@ -4,11 +4,12 @@ import type { Day } from '#kernel/day.ts';
 import { dec, toPlainText } from '#kernel/money.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
-import { customsName, needsStrength } from '../../rules/drm/customs-label.ts';
+import { customsName, isUnplaced, needsStrength } from '../../rules/drm/customs-label.ts';
 import {
   type CountedMovement,
   type DeclaredAs,
   type DrmLine,
+  namesDeclared,
   namesKept,
   type OpenedLine,
 } from '../../rules/drm/declaration.ts';
@@ -134,6 +135,8 @@ export interface NamedVintage {
   /** Null: not subject to the duty, or nobody said what it is. */
   readonly as: DeclaredAs | null;
   readonly isUntold: boolean;
+  /** A wine of which nobody said whether it has a geographical indication. */
+  readonly isUnplaced: boolean;
   /** The catalogue's name since the declaration; null when it is the same. */
   readonly calledSince: string | null;
   readonly own: { readonly label: string; readonly inao: string; readonly fiscal: string };
@@ -180,6 +183,7 @@ const named = (row: VintageRow): NamedVintage => {
     label: [row.name, row.precision].filter(Boolean).join(' '),
     as: category === null || isFree ? null : declaredAs(row, category, own),
     isUntold: category === null && !isFree && isUntold(row),
+    isUnplaced: category !== null && !isFree && isUnplaced({ ...describedBy(row), category, own }),
     calledSince: null,
     own,
   };
@@ -200,6 +204,16 @@ export const keptNames = (
   );
 };
 
+/** The same, as a month was declared, whatever the catalogue says since. */
+export const declaredNames = (
+  names: ReadonlyMap<string, NamedVintage>,
+  declared: readonly DrmLine[],
+): ReadonlyMap<string, NamedVintage> => {
+  const told = new Map([...names].flatMap(([id, one]) => (one.as ? [[id, one.as] as const] : [])));
+  const kept = namesDeclared(told, declared);
+  return new Map([...names].map(([id, one]) => [id, { ...one, as: kept.get(id) ?? one.as }] as const));
+};
+
 const isUntold = (row: VintageRow): boolean =>
   (row.legal.da ?? null) !== null ||
   whyDutyUntold({ productType: row.product_type, type: row.type }, [
@@ -210,24 +224,22 @@ const isUntold = (row: VintageRow): boolean =>
     },
   ]) !== null;
 
+const describedBy = (row: VintageRow) => ({
+  name: row.name,
+  appellation: row.appellation ?? '',
+  quality: row.quality ?? '',
+  mention: row.mention ?? '',
+  place: row.place ?? '',
+  color: row.color ?? '',
+  grape: row.grape ?? '',
+  inao: row.inao ?? '',
+  abv: row.alcohol === null ? null : dec(row.alcohol),
+});
+
 const declaredAs = (row: VintageRow, category: ExciseCategory, own: NamedVintage['own']): DeclaredAs => {
-  const abv = row.alcohol === null ? null : dec(row.alcohol);
-  const name = customsName(
-    {
-      name: row.name,
-      appellation: row.appellation ?? '',
-      quality: row.quality ?? '',
-      mention: row.mention ?? '',
-      place: row.place ?? '',
-      color: row.color ?? '',
-      grape: row.grape ?? '',
-      inao: row.inao ?? '',
-      category,
-      abv,
-      own,
-    },
-    COLOUR_WORDS,
-  );
+  const described = describedBy(row);
+  const { abv } = described;
+  const name = customsName({ ...described, category, own }, COLOUR_WORDS);
   return { ...name, category, abv: abv !== null && needsStrength(category, name.fiscal) ? toPlainText(abv) : null };
 };
 
