@@ -7,7 +7,7 @@ import { refuse } from '../rules/refusals.ts';
 import { usesOf } from './format-use.ts';
 
 /**
- * What lies on a shelf was declared by the content of its format: another content would make other hectolitres of the same bottles. A
+ * Bottles on a shelf were declared by the content of their format: another content would make other hectolitres of the same bottles. A
  * content that nobody had said may be said.
  */
 export const refuseVolumeMoved = async (

@@ -41,9 +41,9 @@ export interface LeftOut {
   readonly without: number;
 }
 export interface Categories {
-  /** Those whose prices follow another grid. */
+  /** Categories whose prices follow another grid. */
   readonly follows: ReadonlySet<string>;
-  /** Those that take the base price where they have none. */
+  /** Categories that take the base price where they have none. */
   readonly inherits: ReadonlySet<string>;
 }
 

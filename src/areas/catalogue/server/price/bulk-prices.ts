@@ -96,7 +96,7 @@ export const foreseePrices = async (tx: Tx, input: Asked, call: Call): Promise<O
     shown: shown.map((one) => ({
       label: labelOf(formats.get(one.formatId)),
       category: one.typologyKey === null ? BASE_PRICE_WORDS : (names.get(one.typologyKey) ?? one.typologyKey),
-      // What took the base price is told from there.
+      // A cell that took the base price is told from there.
       was: one.was ?? (input.act.do === 'raise' ? (formats.get(one.formatId)?.price ?? null) : null),
       price: one.price,
     })),

@@ -1,14 +1,25 @@
 import type { Day } from '#kernel/day.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
-import type { Lack } from '../../rules/drm/drm-endpoints.ts';
-import type { Standing } from './month.ts';
+import type { CountedMovement } from '../../rules/drm/declaration.ts';
+import type { DeclaredMonth, Lack } from '../../rules/drm/drm-endpoints.ts';
+import type { NamedVintage } from './ledger.ts';
 
 /** The faults that stop the month from being declared, each with the screen that mends it. */
 export const lacksOf = async (
   tx: Tx,
   call: Call,
-  { site, names, renamed: changed, previous }: Pick<Standing, 'site' | 'names' | 'renamed' | 'previous'>,
+  {
+    site,
+    names,
+    renamed: changed,
+    previous,
+  }: {
+    readonly site: RowOf<'excise_site'>;
+    readonly names: ReadonlyMap<string, NamedVintage>;
+    readonly renamed: readonly CountedMovement[];
+    readonly previous: { readonly content: Pick<DeclaredMonth, 'lines'> } | null;
+  },
   { to }: { readonly to: Day },
 ): Promise<readonly Lack[]> => {
   const untold = new Map([...names.values()].filter((one) => one.isUntold).map((one) => [one.productId, one.label]));
