@@ -18,6 +18,8 @@ import type { BulkAction, Row } from './list-types.ts';
 import { askedBy } from './list-url.ts';
 import type { ListHere, SelectionHere } from './use-list.ts';
 
+/** The end of a row: done now, made before, or refused in these words. */
+type Outcome = 'done' | 'made' | { readonly why: string };
 interface Failure {
   readonly id: string;
   readonly name: string;
@@ -54,29 +56,34 @@ const BulkRun = <R extends Row>({
     if (started.current) return;
     started.current = true;
     const signal = stop.current.signal;
-    const one = async (row: R): Promise<string | null> => {
+    const refused = (code: string | null, why: string): Outcome =>
+      code !== null && action.made.includes(code) ? 'made' : { why };
+    const one = async (row: R): Promise<Outcome> => {
       const reason = isFresh ? action.whyNot?.(row) : null;
-      if (reason) return reason.words.fr;
+      if (reason) return refused(reason.code, reason.words.fr);
       try {
         await call(action.endpoint, action.input(row), { silent: true });
-        return null;
+        return 'done';
       } catch (thrown) {
-        if (isRefusal(thrown)) return thrown.message;
+        if (isRefusal(thrown)) return refused(thrown.code, thrown.message);
         throw thrown;
       }
     };
     const all = async (): Promise<void> => {
       const failed: Failure[] = [];
       let seen = 0;
+      let made = 0;
       try {
         for await (const page of rows(signal)) {
           for (const row of page) {
             if (signal.aborted) break;
-            const why = await one(row);
-            if (why !== null) failed.push({ id: row.id, name: nameOf(row), why });
+            const outcome = await one(row);
             seen += 1;
+            if (outcome === 'made') made += 1;
             setCount(seen);
-            if (why !== null) setFailures([...failed]);
+            if (typeof outcome === 'string') continue;
+            failed.push({ id: row.id, name: nameOf(row), why: outcome.why });
+            setFailures([...failed]);
           }
         }
       } catch (thrown) {
@@ -86,7 +93,13 @@ const BulkRun = <R extends Row>({
       setFailures([...failed]);
       setRunning(false);
       if (failed.length === 0) {
-        say(words.bulkDone(action.label, countOf(seen, nouns)));
+        say(
+          words.bulkDone(
+            action.label,
+            seen > made ? countOf(seen - made, nouns) : null,
+            made > 0 ? countOf(made, nouns) : null,
+          ),
+        );
         done();
       }
     };

@@ -167,8 +167,9 @@ export const words = french({
   noResultTitle: 'Aucun résultat',
   noResultText: 'Rien ne correspond à cette recherche. Retirez un filtre ou vérifiez l’orthographe.',
   bulkRunning: (done: string, total: string) => `${done} sur ${total}`,
-  /** « Expédier : fait pour 10 commandes » */
-  bulkDone: (label: string, what: string) => `${label}\u00a0: fait pour ${what}`,
+  /** « Expédier : fait pour 7 commandes, déjà fait pour 3 commandes » */
+  bulkDone: (label: string, done: string | null, made: string | null) =>
+    `${label}\u00a0: ${[done && `fait pour ${done}`, made && `déjà fait pour ${made}`].filter(Boolean).join(', ')}`,
   bulkFailed: (what: string) => `Refus pour ${what}`,
   /** « Expédier : 10 commandes ? » */
   bulkSure: (label: string, n: number, what: string) =>

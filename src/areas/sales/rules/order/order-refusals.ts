@@ -54,6 +54,16 @@ export const refuseOrder = defineRefusals({
     fr: 'Cette commande n’est plus à valider : elle est « {status} ».',
     en: 'This order is no longer pending: it is “{status}”.',
   },
+  'sales.already-validated': {
+    kind: 'state',
+    fr: 'Cette commande est déjà validée.',
+    en: 'This order is validated already.',
+  },
+  'sales.already-prepared': {
+    kind: 'state',
+    fr: 'Cette commande est déjà préparée.',
+    en: 'This order is prepared already.',
+  },
   'sales.over-credit-limit': {
     kind: 'state',
     fr: 'Encours\u00a0: avec cette commande, ce client devrait {owed}, au-dessus de sa limite de {limit}. Qui voit les prix et les paiements peut passer outre.',
