@@ -164,6 +164,10 @@ export const words = french({
   moreThan: (n: string) => `plus de ${n}`,
   noneFound: 'Aucun résultat',
   total: 'Total',
+  /** A list of which a right shows a part: « Vous voyez seulement les clients qui vous sont confiés. » */
+  narrowed: (part: string) => `Vous voyez seulement ${part}.`,
+  narrowedTitle: (part: string) => `Rien parmi ${part}`,
+  narrowedText: 'Vos droits ne montrent pas le reste de cette liste. Le propriétaire du domaine peut vous l’ouvrir.',
   noResultTitle: 'Aucun résultat',
   noResultText: 'Rien ne correspond à cette recherche. Retirez un filtre ou vérifiez l’orthographe.',
   bulkRunning: (done: string, total: string) => `${done} sur ${total}`,
