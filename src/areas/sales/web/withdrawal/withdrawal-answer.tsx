@@ -20,6 +20,7 @@ import type { Order } from '../../rules/order/sale.ts';
 import {
   ANSWER_WORDS,
   isOwed,
+  isSentBack,
   VERDICT_WORDS,
   whyNotAnswer,
   type Withdrawal,
@@ -66,7 +67,11 @@ const DeclineButton = ({ one }: { readonly one: Withdrawal }) => {
 export const WithdrawalAnswers = ({ one }: { readonly one: Withdrawal }) =>
   one.state === 'pending' ? (
     <Group gap="xs" mt="xs">
-      <ActionButton endpoint={answerWithdrawal} input={{ id: one.id, answer: 'accepted' }} confirm={words.acceptSure}>
+      <ActionButton
+        endpoint={answerWithdrawal}
+        input={{ id: one.id, answer: 'accepted' }}
+        confirm={isSentBack(one) ? words.acceptSure : words.acceptUnsent}
+      >
         {words.accept}
       </ActionButton>
       <DeclineButton one={one} />
