@@ -95,9 +95,8 @@ test('without seeAllPrice no amount is told, and a collaborator without a right 
   const id = placed.body.orders[0]!.id;
   await t.call(validateOrder, { id }, owner);
   await t.call(billOrder, { id }, owner);
-  const hand = (
-    await t.person({ role: 'iam', shopId, authorizations: { seeAllOrder: true, seeAllPayment: true } })
-  ).token;
+  const hand = (await t.person({ role: 'iam', shopId, authorizations: { seeAllOrder: true, seeAllPayment: true } }))
+    .token;
   const seen = await read(hand);
   expect(seen.waiting.find((one) => one.name === 'billing.to-receive')).toMatchObject({ count: 1 });
   expect(seen.waiting.filter((one) => one.amount !== undefined)).toEqual([]);
