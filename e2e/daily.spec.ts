@@ -188,7 +188,7 @@ test('ten orders go from validated to billed in under twelve clicks, with one PD
   await click(actions.getByRole('button', { name: 'Expédier', exact: true }));
   await click(owner.getByRole('dialog').getByRole('button', { name: 'Expédier', exact: true }));
   await expect(owner.getByText('Expédier : déjà fait pour 10 commandes')).toBeVisible();
-  // What cannot be done any more says why, line by line.
+  // Each line says why its act is refused.
   await click(actions.getByRole('button', { name: 'Plus d’actions' }));
   await click(owner.getByRole('menuitem', { name: 'Recalculer aux taux du jour' }));
   await click(owner.getByRole('dialog').getByRole('button', { name: 'Recalculer aux taux du jour' }));

@@ -14,6 +14,7 @@ import { say } from '../snackbars/snackbars.ts';
 import { everyRow } from './export/every-row.ts';
 import { isRefusal } from './export/list-export.ts';
 import styles from './list.module.css';
+import { bulkWords } from './bulk-words.ts';
 import type { BulkAction, Row } from './list-types.ts';
 import { askedBy } from './list-url.ts';
 import type { ListHere, SelectionHere } from './use-list.ts';
@@ -94,7 +95,7 @@ const BulkRun = <R extends Row>({
       setRunning(false);
       if (failed.length === 0) {
         say(
-          words.bulkDone(
+          bulkWords.done(
             action.label,
             seen > made ? countOf(seen - made, nouns) : null,
             made > 0 ? countOf(made, nouns) : null,
@@ -108,12 +109,12 @@ const BulkRun = <R extends Row>({
 
   return (
     <div>
-      <ProgressBar done={count} total={total} label={words.bulkRunning(formatCount(count), formatCount(total))} />
+      <ProgressBar done={count} total={total} label={bulkWords.running(formatCount(count), formatCount(total))} />
       {failures.length > 0 ? (
         <div role="status" className={styles.failures}>
-          <p>{words.bulkFailed(countOf(failures.length, nouns))}</p>
+          <p>{bulkWords.failed(countOf(failures.length, nouns))}</p>
           {/* A long list of refusals scrolls: also by the keys. */}
-          <ul tabIndex={0} aria-label={words.bulkFailed(countOf(failures.length, nouns))}>
+          <ul tabIndex={0} aria-label={bulkWords.failed(countOf(failures.length, nouns))}>
             {failures.map((failure) => (
               <li key={failure.id}>
                 <strong>{failure.name}</strong> {failure.why}
@@ -157,7 +158,7 @@ export const runBulk = async <R extends Row>(options: {
     await action.open(await idsOf(selection, here, listEndpoint));
     return refresh(queries, action.refreshes);
   }
-  const sure = words.bulkSure(action.label, selection.count, countOf(selection.count, nouns));
+  const sure = bulkWords.sure(action.label, selection.count, countOf(selection.count, nouns));
   if (action.confirm !== false) {
     const asked = typeof action.confirm === 'string' ? { text: action.confirm } : (action.confirm ?? {});
     const confirm = { title: sure, validateLabel: action.label, ...asked };

@@ -170,14 +170,6 @@ export const words = french({
   narrowedText: 'Vos droits ne montrent pas le reste de cette liste. Le propriétaire du domaine peut vous l’ouvrir.',
   noResultTitle: 'Aucun résultat',
   noResultText: 'Rien ne correspond à cette recherche. Retirez un filtre ou vérifiez l’orthographe.',
-  bulkRunning: (done: string, total: string) => `${done} sur ${total}`,
-  /** « Expédier : fait pour 7 commandes, déjà fait pour 3 commandes » */
-  bulkDone: (label: string, done: string | null, made: string | null) =>
-    `${label}\u00a0: ${[done && `fait pour ${done}`, made && `déjà fait pour ${made}`].filter(Boolean).join(', ')}`,
-  bulkFailed: (what: string) => `Refus pour ${what}`,
-  /** « Expédier : 10 commandes ? » */
-  bulkSure: (label: string, n: number, what: string) =>
-    n === 1 ? `${label}\u00a0?` : `${label}\u00a0: ${what}\u00a0?`,
   stop: 'Arrêter',
   tooMany: (what: string) => `L’export s’arrête à ${what} : filtrez la liste pour obtenir les autres.`,
   isEmpty: 'non renseigné',
