@@ -92,7 +92,7 @@ test('an order is billed, and owed, without what came back of it; no credit note
   expect((await one.owner(order, { id })).status).toBe('invoiced');
   const clientId = (await one.owner(order, { id })).clientId as string;
   expect((await one.owner(openDocuments, { id: clientId })).toReceive).toBe(72);
-  // What comes back of the bill is credited.
+  // Billed goods that come back are credited.
   await one.comesBack(id, 2);
   expect((await one.owner(billCredits, { id: made?.id as string })).lines[0]?.returned).toBe(2);
   expect((await one.owner(readBill, { id: made?.id as string })).totalTTC).toBe(72);

@@ -38,7 +38,7 @@ export interface GoodsReturnLineTable {
   position: number;
   line_id: string;
   quantity: string;
-  /** Of its units, those that no bill had billed when they came back. */
+  /** Units of the line that no bill had billed when they came back. */
   unbilled: string;
   fate: 'shelf' | 'lost';
   warehouse_id: string;

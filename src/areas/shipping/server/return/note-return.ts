@@ -212,7 +212,7 @@ export const unitsOf = (lines: readonly Pick<RowOf<'goods_return_line'>, 'line_i
     lines.map((line) => ({ [line.line_id]: line.quantity })),
   );
 
-/** Of the units of a return, those that a bill had billed: credit notes rest on them alone. */
+/** Finds the units of a return that a bill had billed: credit notes rest on them alone. */
 export const billedOf = (lines: readonly Pick<RowOf<'goods_return_line'>, 'line_id' | 'quantity' | 'unbilled'>[]) =>
   leftOf(
     unitsOf(lines),

@@ -21,7 +21,7 @@ export interface NewReturn {
 }
 interface Written {
   readonly name: string;
-  /** What its day says of the declaration to customs. */
+  /** Words about its day and the declaration to customs. */
   readonly said: string;
   /** Some of it was on no bill, and will be on none. */
   readonly hasUnbilled: boolean;
@@ -118,7 +118,7 @@ export const writeReturn = async (
   given: NewReturn,
 ): Promise<Written> => {
   const lines = linesOf(rows, given.backs, outside, await defaultWarehouse(tx, call));
-  // What comes back with a credit note was billed.
+  // Goods that come back with a credit note were billed.
   const unbilled = unbilledFirst(given.creditId === null ? outside.unbilled : {}, lines);
   if (await whyNoWarehouse(tx, call, [...new Set(lines.map((line) => line.warehouseId))]))
     throw new Refused(refuseStock('stock.unknown-warehouse'));
