@@ -88,7 +88,12 @@ const PartForm = ({
             <Button size="xs" variant="default" onClick={() => close(null)}>
               {words.cancel}
             </Button>
-            <Button size="xs" type="submit" loading={action.pending} disabled={lines.length === 0 && !isAnyWrong(data.lines, typed)}>
+            <Button
+              size="xs"
+              type="submit"
+              loading={action.pending}
+              disabled={lines.length === 0 && !isAnyWrong(data.lines, typed)}
+            >
               {words.billPart}
             </Button>
           </Group>

@@ -1,4 +1,12 @@
-import { formatMoney, formatNumber, LinesTable, Text, type TypedCell, UnitsBox, whyNotUnits } from '#ui/office/index.ts';
+import {
+  formatMoney,
+  formatNumber,
+  LinesTable,
+  Text,
+  type TypedCell,
+  UnitsBox,
+  whyNotUnits,
+} from '#ui/office/index.ts';
 import type { BillCredits } from '../../rules/credit/credit-endpoints.ts';
 import { creditWords as words } from './credit-words.ts';
 

@@ -95,7 +95,14 @@ const ReceiveBody = ({ one, done }: { readonly one: Purchase; readonly done: (va
   const anotherLot = (line: Arrival): void =>
     setLines((now) => {
       const at = now.findIndex((each) => each.id === line.id) + 1;
-      const fresh = { ...line, id: crypto.randomUUID(), quantity: undefined, broken: undefined, missing: undefined, lot: '' };
+      const fresh = {
+        ...line,
+        id: crypto.randomUUID(),
+        quantity: undefined,
+        broken: undefined,
+        missing: undefined,
+        lot: '',
+      };
       return [...now.slice(0, at), fresh, ...now.slice(at)];
     });
   const numbered = (key: 'quantity' | 'broken' | 'missing', label: string, width: number): SheetColumn<Arrival> => ({
