@@ -1,5 +1,5 @@
 import { formatNumber } from '../format.ts';
-import { words } from '../messages/office.fr.ts';
+import { unitsWords as words } from '../messages/units.fr.ts';
 
 /** The content of a quantity cell: a number, the text that is none, null once emptied, undefined while untouched. */
 export type TypedCell = number | string | null | undefined;
@@ -17,10 +17,10 @@ export interface UnitsLimit {
  */
 export const whyNotUnits = (typed: TypedCell, { most, whole }: UnitsLimit = {}): string | null => {
   if (typed === undefined) return null;
-  if (typed === null || typed === '') return words.unitsEmpty;
+  if (typed === null || typed === '') return words.empty;
   const isUnits = typeof typed === 'number' && typed >= 0 && !(whole && !Number.isInteger(typed));
   if (isUnits && (most === undefined || typed <= most)) return null;
-  return words.unitsWrong(whole === true, most === undefined ? null : formatNumber(most));
+  return words.wrong(whole === true, most === undefined ? null : formatNumber(most));
 };
 
 /** The units of a cell that was understood. */

@@ -62,9 +62,6 @@ export const words = french({
   below: (n: string) => `Doit être inférieur à ${n}`,
   tooFew: (n: number) => `Choisissez au moins ${n} ${plural(n, 'élément', 'éléments')}`,
   wrongField: 'Un champ empêche d’enregistrer.',
-  unitsEmpty: 'Vide\u00a0: indiquez 0 s’il n’y en a pas.',
-  unitsWrong: (whole: boolean, most: string | null) =>
-    `Un nombre${whole ? ' entier' : ''} ${most === null ? 'à partir de 0' : `de 0 à ${most}`}.`,
   unsaved: 'Modifications non enregistrées',
   saving: 'Enregistrement…',
   saved: 'Enregistré',
