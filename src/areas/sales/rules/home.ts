@@ -11,7 +11,7 @@ export const TO_PREPARE = {
 /** Sold before it was bottled: neither prepared nor billed until it is released. */
 export const AWAITED_ORDERS = { status: { in: ['validated', 'invoiced'] }, awaitsGoods: { is: true } };
 export const TO_SHIP_MORE = { shipsMore: { is: true } };
-export const TO_BILL = { status: { in: ['validated'] }, awaitsGoods: { is: false } };
+export const TO_BILL = { status: { in: ['validated'] }, awaitsGoods: { is: false }, allBack: { is: false } };
 export const PAYMENT_FAILED = { paymentStatus: { in: ['error'] } };
 export const TO_ANSWER = { state: { in: ['pending'] } };
 const ARRIVED = ['delivered', 'returned', 'partiallyReturned'];

@@ -19,6 +19,8 @@ export interface OrderState {
   readonly shipsMore?: boolean;
   /** Its goods are still to be made. */
   readonly awaitsGoods?: boolean | undefined;
+  /** All of it came back before it was billed. */
+  readonly allBack?: boolean | undefined;
   /** The state of the checkout with which the order stands or falls. */
   readonly paymentGroup?: 'open' | 'complete' | 'expired' | null | undefined;
   /** Its client would owe more than his limit with it, and nobody let it through. */

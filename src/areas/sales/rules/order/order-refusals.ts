@@ -165,6 +165,11 @@ export const refuseOrder = defineRefusals({
     fr: 'Cette commande est déjà facturée.',
     en: 'This order has already been billed.',
   },
+  'sales.all-came-back': {
+    kind: 'state',
+    fr: 'Tout est revenu avant d’être facturé : il n’y a rien à facturer.',
+    en: 'Everything came back before it was billed: there is nothing to bill.',
+  },
   'sales.bill-line': {
     kind: 'invalid',
     fr: 'Cette ligne n’est pas dans la commande, figure deux fois, ou se compte en unités entières.',
