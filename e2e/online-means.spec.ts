@@ -168,6 +168,7 @@ test('the owner types the keys of Up2Pay, and a client pays a bill on the page o
   await keys.getByLabel('Clé HMAC').fill(HMAC_KEY);
   await audit(owner, 'the keys of a house');
   await keys.getByRole('button', { name: 'Enregistrer' }).click();
+  await confirmSelf(owner);
   await expect(up2pay.getByText('Proposé, en essai')).toBeVisible();
   await audit(owner, 'the other means of payment');
 
