@@ -40,7 +40,7 @@ interface KeyAccount<T extends keyof Database & string, Input extends object, To
   readonly ofInstallation?: true;
   /** Reads the account as it is shown: never a secret. */
   readonly read: (tx: Tx, input: Input, call: Call) => Promise<Told>;
-  /** What it is, in French: the owners are told by mail that it changed. Null where neither money nor mail goes by it. */
+  /** Its name in French: the owners are told by mail that it changed. Null where neither money nor mail goes by it. */
   readonly named: string | null;
   /** The record whose trail tells its changes. */
   readonly trail: (call: Call) => readonly [kind: string, id: string];

@@ -98,7 +98,7 @@ const refusedAnswer = async (answer: Response, options: CallOptions): Promise<Ca
   );
 };
 
-/** What only a proved person may change asks for the password over the page, then is sent again as it was. */
+/** Sends a call; where the server wants a proof of the person, asks for the password over the page and sends the call again as it was. */
 const sendProved = async <E extends Endpoint>(
   endpoint: E,
   input: CallerInputOf<E>,

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { typeset } from '#kernel/language/french.ts';
 import { request, saidBy } from '../../request.ts';
 import { words } from '../messages/office.fr.ts';
+import { proofWords } from '../messages/proof.fr.ts';
 import styles from '../parts.module.css';
 
 /** The answer of the server to what was typed: empty once it has been taken. */
@@ -15,7 +16,7 @@ const tried = async (proof: { readonly password: string } | { readonly code: str
 };
 
 /** The password again, or a code in its place, before a setting that says where money or mail goes is saved. */
-export default function ProofForm({ done }: { readonly done: (value: true | null) => void }): React.ReactNode {
+export const ProofForm = ({ done }: { readonly done: (value: true | null) => void }): React.ReactNode => {
   const [byCode, setByCode] = useState(false);
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState('');
@@ -44,15 +45,15 @@ export default function ProofForm({ done }: { readonly done: (value: true | null
       }}
     >
       <Stack gap="sm">
-        <Text size="sm">{words.proofText}</Text>
+        <Text size="sm">{proofWords.text}</Text>
         {byCode ? (
-          <TextInput key="code" label={words.proofCode} autoComplete="one-time-code" maxLength={20} {...field} />
+          <TextInput key="code" label={proofWords.code} autoComplete="one-time-code" maxLength={20} {...field} />
         ) : (
           <PasswordInput
             key="password"
-            label={words.proofPassword}
+            label={proofWords.password}
             autoComplete="current-password"
-            visibilityToggleButtonProps={{ 'aria-label': words.proofShow }}
+            visibilityToggleButtonProps={{ 'aria-label': proofWords.show }}
             {...field}
           />
         )}
@@ -66,7 +67,7 @@ export default function ProofForm({ done }: { readonly done: (value: true | null
             setWrong('');
           }}
         >
-          {byCode ? words.proofByPassword : words.proofByCode}
+          {byCode ? proofWords.byPassword : proofWords.byCode}
         </Button>
       </Stack>
       <div className={styles.popupActions}>
@@ -74,9 +75,9 @@ export default function ProofForm({ done }: { readonly done: (value: true | null
           {words.cancel}
         </Button>
         <Button type="submit" loading={pending} disabled={typed === ''}>
-          {words.proofConfirm}
+          {proofWords.confirm}
         </Button>
       </div>
     </form>
   );
-}
+};

@@ -35,15 +35,6 @@ export const words = french({
   fieldNotAllowed: 'Ce champ demande un autre droit.',
   offlineBar:
     'Hors connexion. Ce que vous lisez peut avoir changé ; ce que vous faites n’est pas envoyé et reste à l’écran jusqu’au retour du réseau.',
-  proofTitle: 'Confirmez que c’est vous',
-  proofText:
-    'Ce réglage dit où va l’argent ou le courrier. Rien de ce que vous avez saisi n’est perdu : l’enregistrement reprend dès que vous confirmez.',
-  proofPassword: 'Votre mot de passe',
-  proofCode: 'Code de double authentification, ou code de secours',
-  proofByCode: 'Utiliser un code',
-  proofByPassword: 'Utiliser le mot de passe',
-  proofShow: 'Montrer le mot de passe',
-  proofConfirm: 'Confirmer',
   heldBack: 'Hors connexion : rien n’a été envoyé. Recommencez dès que le réseau revient.',
   backOnline: 'La connexion est rétablie.',
   offline: 'La connexion au serveur est interrompue. Vérifiez votre réseau, puis réessayez.',

@@ -55,7 +55,7 @@ export const NewEmail = z.strictObject({
 export const Proof = z
   .strictObject({
     password: password.optional(),
-    /** Of the application, or a recovery code: where the account asks for one when it signs in. */
+    /** A code of the application or a recovery code, where the account asks for one when it signs in. */
     code: z.string().trim().min(6).max(20).optional(),
   })
   .refine(({ password: typed, code }) => (typed === undefined) !== (code === undefined), {

@@ -1,7 +1,7 @@
 import type { Lang } from '#kernel/language/lang.ts';
 
 /** A title and a sentence. */
-type Told = readonly [title: string, text: string];
+export type Told = readonly [title: string, text: string];
 
 /** The mails to the owner of an account when its safety changes, and the link that confirms a new address. */
 export interface SafetyMail {
@@ -14,8 +14,6 @@ export interface SafetyMail {
   readonly recoveryUsed: Told;
   readonly passkeyAdded: Told;
   readonly passkeyRemoved: Told;
-  /** An administrator acts in the name of the account; the reason follows the sentence. */
-  readonly supportAccess: Told;
   /** The advice to an owner who did not do it himself. */
   readonly notYou: string;
   readonly confirm: Told;
@@ -54,10 +52,6 @@ export const safetyMail: Readonly<Record<Lang, SafetyMail>> = {
       'Une session vient d’être ouverte sur votre compte avec un code de secours. Il ne servira plus.',
     ],
     passkeyAdded: ['Une clé d’accès est ajoutée', 'Une clé d’accès permet maintenant de se connecter à votre compte.'],
-    supportAccess: [
-      'Le support a ouvert votre compte',
-      'L’administration de cette installation vient d’ouvrir une session en votre nom, pour une heure au plus. Vous lisez ce qu’elle y fait dans Paramètres › Mon compte. La raison qu’elle a donnée\u00a0:',
-    ],
     passkeyRemoved: ['Une clé d’accès est retirée', 'Une clé d’accès de votre compte ne permet plus de se connecter.'],
     notYou:
       'Si ce n’est pas vous, choisissez tout de suite un autre mot de passe : « Mot de passe oublié ? », à la page de connexion.',
@@ -92,10 +86,6 @@ export const safetyMail: Readonly<Record<Lang, SafetyMail>> = {
       'A session of your account has just been opened with a recovery code. It will not work again.',
     ],
     passkeyAdded: ['A passkey was added', 'A passkey can now be used to sign in to your account.'],
-    supportAccess: [
-      'Support has opened your account',
-      'The administration of this installation has just opened a session in your name, for one hour at most. The reason it gave:',
-    ],
     passkeyRemoved: ['A passkey was removed', 'A passkey of your account can no longer be used to sign in.'],
     notYou: 'If this was not you, choose another password straight away: “Forgotten password?” on the sign-in page.',
     confirm: ['Confirm your new e-mail address', 'Follow this link to make this address the one of your account.'],
@@ -129,10 +119,6 @@ export const safetyMail: Readonly<Record<Lang, SafetyMail>> = {
       'Se acaba de abrir una sesión de su cuenta con un código de recuperación. Ya no servirá más.',
     ],
     passkeyAdded: ['Se ha añadido una llave de acceso', 'Una llave de acceso permite ahora entrar en su cuenta.'],
-    supportAccess: [
-      'El soporte ha abierto su cuenta',
-      'La administración de esta instalación acaba de abrir una sesión en su nombre, durante una hora como máximo. El motivo que ha dado:',
-    ],
     passkeyRemoved: ['Se ha retirado una llave de acceso', 'Una llave de acceso de su cuenta ya no permite entrar.'],
     notYou:
       'Si no ha sido usted, elija otra contraseña enseguida: «¿Ha olvidado la contraseña?», en la página de inicio de sesión.',
@@ -167,10 +153,6 @@ export const safetyMail: Readonly<Record<Lang, SafetyMail>> = {
       'Soeben wurde mit einem Wiederherstellungscode eine Sitzung Ihres Kontos geöffnet. Er gilt nun nicht mehr.',
     ],
     passkeyAdded: ['Ein Passkey wurde hinzugefügt', 'Mit einem Passkey kann man sich jetzt bei Ihrem Konto anmelden.'],
-    supportAccess: [
-      'Der Support hat Ihr Konto geöffnet',
-      'Die Verwaltung dieser Installation hat soeben in Ihrem Namen eine Sitzung geöffnet, für höchstens eine Stunde. Der angegebene Grund:',
-    ],
     passkeyRemoved: ['Ein Passkey wurde entfernt', 'Mit einem Passkey Ihres Kontos kann man sich nicht mehr anmelden.'],
     notYou:
       'Wenn Sie das nicht waren, wählen Sie sofort ein anderes Passwort: „Passwort vergessen?“ auf der Anmeldeseite.',
@@ -209,10 +191,6 @@ export const safetyMail: Readonly<Record<Lang, SafetyMail>> = {
       'È appena stata aperta una sessione del Suo account con un codice di recupero. Non servirà più.',
     ],
     passkeyAdded: ['È stata aggiunta una passkey', 'Una passkey permette ora di accedere al Suo account.'],
-    supportAccess: [
-      'L’assistenza ha aperto il Suo account',
-      'L’amministrazione di questa installazione ha appena aperto una sessione a Suo nome, per un’ora al massimo. Il motivo indicato:',
-    ],
     passkeyRemoved: ['È stata rimossa una passkey', 'Una passkey del Suo account non permette più di accedere.'],
     notYou: 'Se non è stato Lei, scelga subito un’altra password: «Password dimenticata?», nella pagina di accesso.',
     confirm: [
@@ -252,10 +230,6 @@ export const safetyMail: Readonly<Record<Lang, SafetyMail>> = {
       'Acaba de ser aberta uma sessão da sua conta com um código de recuperação. Não voltará a servir.',
     ],
     passkeyAdded: ['Foi adicionada uma chave de acesso', 'Uma chave de acesso permite agora entrar na sua conta.'],
-    supportAccess: [
-      'O apoio abriu a sua conta',
-      'A administração desta instalação acaba de abrir uma sessão em seu nome, durante uma hora no máximo. O motivo indicado:',
-    ],
     passkeyRemoved: ['Foi retirada uma chave de acesso', 'Uma chave de acesso da sua conta já não permite entrar.'],
     notYou:
       'Se não foi você, escolha já outra palavra-passe: «Esqueceu-se da palavra-passe?», na página de início de sessão.',
@@ -290,10 +264,6 @@ export const safetyMail: Readonly<Record<Lang, SafetyMail>> = {
       'Er is zojuist een sessie van uw account geopend met een herstelcode. Die werkt nu niet meer.',
     ],
     passkeyAdded: ['Er is een passkey toegevoegd', 'Met een passkey kan nu op uw account worden ingelogd.'],
-    supportAccess: [
-      'De helpdesk heeft uw account geopend',
-      'Het beheer van deze installatie heeft zojuist uit uw naam een sessie geopend, voor hoogstens één uur. De opgegeven reden:',
-    ],
     passkeyRemoved: ['Er is een passkey verwijderd', 'Met een passkey van uw account kan niet meer worden ingelogd.'],
     notYou: 'Was u dit niet, kies dan meteen een ander wachtwoord: “Wachtwoord vergeten?” op de inlogpagina.',
     confirm: ['Bevestig uw nieuwe e-mailadres', 'Volg deze link om van dit adres het adres van uw account te maken.'],
@@ -324,10 +294,6 @@ export const safetyMail: Readonly<Record<Lang, SafetyMail>> = {
       'Właśnie otwarto sesję Państwa konta za pomocą kodu zapasowego. Kod nie zadziała ponownie.',
     ],
     passkeyAdded: ['Dodano klucz dostępu', 'Klucz dostępu pozwala teraz zalogować się na Państwa konto.'],
-    supportAccess: [
-      'Pomoc techniczna otworzyła Państwa konto',
-      'Administracja tej instalacji właśnie otworzyła sesję w Państwa imieniu, najwyżej na godzinę. Podany powód:',
-    ],
     passkeyRemoved: ['Usunięto klucz dostępu', 'Klucz dostępu Państwa konta nie pozwala już się zalogować.'],
     notYou: 'Jeśli to nie Państwo, prosimy od razu wybrać inne hasło: „Nie pamiętam hasła” na stronie logowania.',
     confirm: [
@@ -362,10 +328,6 @@ export const safetyMail: Readonly<Record<Lang, SafetyMail>> = {
       'Только что открыт сеанс вашей учётной записи по резервному коду. Больше он не действует.',
     ],
     passkeyAdded: ['Добавлен ключ доступа', 'Теперь в вашу учётную запись можно войти с ключом доступа.'],
-    supportAccess: [
-      'Служба поддержки открыла вашу учётную запись',
-      'Администрация этой системы только что открыла сеанс от вашего имени, не более чем на один час. Указанная причина:',
-    ],
     passkeyRemoved: ['Удалён ключ доступа', 'С одним из ключей доступа вашей учётной записи войти больше нельзя.'],
     notYou: 'Если это были не вы, сразу выберите другой пароль: «Забыли пароль?» на странице входа.',
     confirm: [
@@ -388,7 +350,6 @@ export const safetyMail: Readonly<Record<Lang, SafetyMail>> = {
     ],
     recoveryUsed: ['已使用一个恢复码', '刚刚有人使用恢复码登录了您的账户。该恢复码不能再次使用。'],
     passkeyAdded: ['已添加通行密钥', '现在可以使用通行密钥登录您的账户。'],
-    supportAccess: ['客服已进入您的账户', '本系统的管理员刚刚以您的名义打开了一个会话，最长一小时。所给的理由：'],
     passkeyRemoved: ['已移除通行密钥', '您账户的一个通行密钥不再能用于登录。'],
     notYou: '如果不是您本人操作，请立即在登录页面点击“忘记密码？”另设密码。',
     confirm: ['请确认您的新电子邮箱', '请点击此链接，使此邮箱成为您账户的邮箱。'],
@@ -419,10 +380,6 @@ export const safetyMail: Readonly<Record<Lang, SafetyMail>> = {
       'リカバリーコードでお客様のアカウントへのログインがありました。このコードはもう使えません。',
     ],
     passkeyAdded: ['パスキーが追加されました', 'パスキーでお客様のアカウントにログインできるようになりました。'],
-    supportAccess: [
-      'サポートがお客様のアカウントを開きました',
-      'このシステムの管理者が、お客様の名義で最長一時間のセッションを開きました。その理由：',
-    ],
     passkeyRemoved: ['パスキーが削除されました', 'お客様のアカウントのパスキーの一つが使えなくなりました。'],
     notYou: 'お心当たりがない場合は、すぐにログインページの「パスワードをお忘れですか」から変更してください。',
     confirm: [

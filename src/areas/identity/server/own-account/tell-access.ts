@@ -1,7 +1,7 @@
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { queueMail } from '#platform/mail.ts';
-import { safetyMail } from '../../rules/account/account-mail.ts';
+import { supportMail } from '../../rules/account/support-mail.ts';
 import { accountMail } from '../../rules/messages/mail.ts';
 import { greeting } from '../account.ts';
 
@@ -18,7 +18,7 @@ export const tellAccess = async (
     tx,
   );
   for (const one of rows) {
-    const [title, text] = safetyMail[one.lang].supportAccess;
+    const [title, text] = supportMail[one.lang];
     const whose = one.id === userId ? '' : ` (${userName})`;
     await queueMail(
       tx,

@@ -7,9 +7,7 @@ import { type ServiceMail, serviceMail } from '../../rules/account/service-mail.
 import { accountMail } from '../../rules/messages/mail.ts';
 import { greeting } from '../account.ts';
 
-type Told =
-  | Exclude<keyof SafetyMail, 'notYou' | 'supportAccess' | 'confirm' | 'confirmButton' | 'confirmSmall'>
-  | keyof ServiceMail;
+type Told = Exclude<keyof SafetyMail, 'notYou' | 'confirm' | 'confirmButton' | 'confirmSmall'> | keyof ServiceMail;
 export interface Owner {
   readonly email: string;
   readonly firstname: string;
