@@ -50,6 +50,7 @@ export const openOnline = async (
       method: TYPE_OF_MEANS[wanted.means],
       payable_kind: wanted.payable.kind,
       payable_id: wanted.payable.id,
+      named_id: wanted.payable.names ?? null,
       amount: amountText(wanted.amount),
       currency: CURRENCY,
       label,
