@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { audit, expect } from './journey.ts';
+import { audit, confirmSelf, expect } from './journey.ts';
+import { FIRST_OWNER } from './own-server.ts';
 
 /**
  * The settings that open a shop, for journeys about something else: the seller, and the information that the law
@@ -9,6 +10,9 @@ export const OPENED = {
   online: true,
   business: {
     reason: 'EARL des Essais',
+    siret: '73282932000074',
+    vatNumber: 'FR44732829320',
+    phone: '02 47 00 00 02',
     address: { street: '1 rue du Pressoir', zipcode: '37400', city: 'Amboise', country: 'FR' },
   },
   settings: {
@@ -52,6 +56,7 @@ export const settingsWork = {
     await identity.getByLabel('Forme juridique').fill('EARL');
     await identity.getByLabel('SIRET').fill('73282932000074');
     await identity.getByLabel('Numéro de TVA').fill('FR44732829320');
+    await identity.getByLabel('Téléphone').fill('03 89 00 00 03');
     await identity.getByLabel('Rue', { exact: true }).fill('2 rue du Riesling');
     await identity.getByLabel('Code postal').fill('68340');
     await identity.getByLabel('Ville').fill('Riquewihr');
@@ -81,15 +86,15 @@ export const settingsWork = {
       .click();
     await expect(banks.getByText('L’IBAN est incorrect')).toBeVisible();
     await banks.getByLabel('IBAN').fill('FR76 3000 6000 0112 3456 7890 189');
-    await save(banks);
+    const bar = banks.getByRole('region', { name: 'Modifications non enregistrées' });
+    await bar.getByRole('button', { name: 'Enregistrer' }).click();
+    await confirmSelf(page, FIRST_OWNER.password);
+    await expect(bar).toBeHidden();
     const payments = await part(page, 'Moyens de paiement de la boutique');
     await audit(page, 'bank accounts and means of payment');
     await expect(payments.getByText(/^Carte d’essai/)).toBeVisible();
-    const transfer = payments.getByRole('group', { name: 'Virement' });
-    await transfer.getByRole('combobox', { name: 'À qui' }).click();
-    await page.getByRole('option', { name: 'Particuliers' }).click();
-    await page.keyboard.press('Escape');
-    await save(payments);
+    // A transfer needs no key: it is offered to everybody from the first day.
+    await expect(payments.getByRole('group', { name: 'Virement' })).toContainText('Particuliers');
   },
   deliver: async (page: Page): Promise<void> => {
     const main = page.getByRole('main');

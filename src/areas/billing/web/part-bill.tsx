@@ -1,5 +1,5 @@
-import { Suspense, useState } from 'react';
-import { lazyPart } from '#ui/office/lazy-part.tsx';
+import { useState } from 'react';
+import { lazyPart, Meanwhile } from '#ui/office/lazy-part.tsx';
 import type { Order } from '#areas/sales/rules/order/sale.ts';
 import { loadUnits, type TypedUnits } from '#areas/shipping/web/index.ts';
 import {
@@ -7,6 +7,7 @@ import {
   Button,
   formatMoney,
   Group,
+  leadToWrongCell,
   MenuAction,
   Panel,
   Skeleton,
@@ -30,11 +31,11 @@ const LeftLines = lazyPart(async () => ({ default: (await loadUnits()).LeftLines
 /** Units of the lines of an order that go on this bill; the rest stays to be billed. */
 const PartForm = ({
   id,
-  units: { chosenOf, UnitsTable },
+  units: { chosenOf, isAnyWrong, UnitsTable },
   close,
 }: {
   readonly id: string;
-  readonly units: Pick<Units, 'chosenOf' | 'UnitsTable'>;
+  readonly units: Pick<Units, 'chosenOf' | 'isAnyWrong' | 'UnitsTable'>;
   readonly close: (done: boolean | null) => void;
 }) => {
   const { data } = useEndpoint(toBill, { id }, { silent: true });
@@ -48,6 +49,7 @@ const PartForm = ({
       onSubmit={(event) => {
         event.preventDefault();
         event.stopPropagation();
+        if (isAnyWrong(data.lines, typed)) return leadToWrongCell(event.currentTarget);
         if (lines.length > 0) void action.run({ id, lines });
       }}
     >
@@ -86,7 +88,12 @@ const PartForm = ({
             <Button size="xs" variant="default" onClick={() => close(null)}>
               {words.cancel}
             </Button>
-            <Button size="xs" type="submit" loading={action.pending} disabled={lines.length === 0}>
+            <Button
+              size="xs"
+              type="submit"
+              loading={action.pending}
+              disabled={lines.length === 0 && !isAnyWrong(data.lines, typed)}
+            >
               {words.billPart}
             </Button>
           </Group>
@@ -134,9 +141,9 @@ const Left = ({ order }: { readonly order: Order }) => {
       }
     >
       <Stack gap={4}>
-        <Suspense fallback={<Skeleton height={40} />}>
+        <Meanwhile shape={<Skeleton height={40} />}>
           <LeftLines lines={data.lines} />
-        </Suspense>
+        </Meanwhile>
         {data.leftTTC === undefined ? null : (
           <Text size="sm" fw={600} ta="right">
             {words.leftToBill(formatMoney(data.leftTTC))}

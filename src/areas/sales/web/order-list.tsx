@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   type BulkAction,
   eachRow,
@@ -46,11 +46,11 @@ const useOrderBulk = (): readonly BulkAction<OrderRow>[] => {
 const RowItems = ({ order }: { readonly order: OrderRow }) => {
   const items = useSlot(orderRowSlot);
   return (
-    <Suspense>
+    <>
       {items.map((One, at) => (
         <One key={at} order={order} />
       ))}
-    </Suspense>
+    </>
   );
 };
 
@@ -83,6 +83,7 @@ const SELLER: View = {
       refreshes: [orders],
       input: (row: OrderRow) => ({ id: row.id }),
       whyNot: whyNotValidate,
+      made: ['sales.already-validated'],
       confirm: words.validateSure,
     }),
     eachRow({
@@ -91,6 +92,7 @@ const SELLER: View = {
       refreshes: [orders],
       input: (row: OrderRow) => ({ id: row.id }),
       whyNot: whyNotPrepare,
+      made: ['sales.already-prepared', 'sales.already-shipped'],
       confirm: false,
     }),
     ...paperBulk(orderPapers, { print: words.printMany, zip: words.zipMany, isRare: true }),
