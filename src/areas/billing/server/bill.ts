@@ -61,12 +61,7 @@ export const paymentsBefore = (tx: Tx, call: Call, saleId: string): Promise<Bill
 export const paymentsAhead = async (tx: Tx, call: Call, saleId: string): Promise<BillPayment[]> =>
   paymentsLess(tx, call, saleId, await liesOf(tx, call.shopId, saleId));
 
-const paymentsLess = async (
-  tx: Tx,
-  call: Call,
-  saleId: string,
-  laid: readonly Share[],
-): Promise<BillPayment[]> => {
+const paymentsLess = async (tx: Tx, call: Call, saleId: string, laid: readonly Share[]): Promise<BillPayment[]> => {
   const { intents } = await paymentsOf(tx, call.shopId, { kind: PAYABLE, id: saleId });
   const received = intents.filter(
     (one) => (one.kind === 'debit' || one.kind === 'receipt') && ['paid', 'partial', 'refunded'].includes(one.status),
