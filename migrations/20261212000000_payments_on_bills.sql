@@ -50,7 +50,7 @@ alter table bill_payment force row level security;
 alter table payment_intent force row level security;
 
 -- The number of a bill finds what was paid on it, what names it, and the receipts that it was taken from; of a bill that nothing is paid on, what was paid for its orders.
-create or replace function search_payment(words text) returns setof uuid language plpgsql stable security definer set search_path = pg_catalog, public as $$
+create or replace function search_payment(words text) returns setof uuid language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
   return query with named as (select b.id from bill b where b.shop_id = app_shop() and b.number = upper(btrim(words))),
     paying as (select y.payment_id as id from bill_payment y where y.shop_id = app_shop() and y.bill_id in (select n.id from named n)

@@ -98,7 +98,7 @@ export const paperSlot = defineSlot<PaperOwner>('payments.paper');
 export const paperOwner = (kind: string): PaperOwner | undefined =>
   contributed(paperSlot).find((one) => one.kind === kind);
 
-/** What a payment is for: its payable, by the number of the paper that it names. */
+/** The payable of a payment, by the number of the paper that it names. */
 export const paidFor = async (tx: Tx, call: Call, payable: Payable): Promise<PayableFacts> => {
   const facts = await payableFacts(tx, call.shopId, payable);
   if (!payable.names) return facts;

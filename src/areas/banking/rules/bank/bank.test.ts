@@ -95,7 +95,7 @@ const open = (
   ...{ kind: 'bill', id: `bill ${orderId}`, number: bill, clientId, client, left },
   orders: [{ id: orderId, number: `CO-2026-02${orderId}`, left }],
 });
-/** What is not billed yet of an order. */
+/** The part of an order that is not billed yet. */
 const unbilled = (orderId: string, left: string): OpenDocument => ({
   ...{ kind: 'order', id: orderId, number: `CO-2026-02${orderId}`, clientId: 'pont', client: 'Cave du Pont', left },
   orders: [{ id: orderId, number: `CO-2026-02${orderId}`, left }],

@@ -10,11 +10,11 @@ import {
   min,
   minus,
   plus,
-  sum,
   times,
   toText,
   ZERO,
 } from '#kernel/money.ts';
+import { groupedBy, joined, nameWords, sameAmount, squeezed, sumOf } from './line-words.ts';
 import { plain, type StatementLine } from './statement-line.ts';
 
 /**
@@ -101,45 +101,6 @@ type Movement = Pick<StatementLine, 'day' | 'amount' | 'label' | 'counterpart' |
 
 /** A transfer is written down within these days of the bank's own day. */
 const NEAR_DAYS = 5;
-/** Shorter words are in every label. */
-const LONG_WORD = 4;
-/** The words in the names of firms and banks that do not tell payers apart. */
-const COMMON = new Set([
-  'SARL',
-  'SASU',
-  'EARL',
-  'SCEA',
-  'CAVE',
-  'VIREMENT',
-  'SEPA',
-  'MADAME',
-  'MONSIEUR',
-  'INSTANTANE',
-]);
-
-/** By what a document may be found for these lines: numbers and words that they write, and their amounts. What is proposed is looked for among those alone. */
-export const traitsOf = (lines: readonly Pick<Movement, 'amount' | 'label' | 'counterpart'>[]) => {
-  const texts = lines.map((line) => `${line.label} ${line.counterpart}`);
-  return {
-    written: [...new Set(texts.flatMap((text) => [...joined(text)]))].filter((one) => /\d/.test(one)),
-    words: [...new Set(texts.flatMap(nameWords))],
-    amounts: [...new Set(lines.map((line) => line.amount))],
-    common: [...COMMON],
-  };
-};
-
-const squeezed = (text: string): string => plain(text).replaceAll(' ', '');
-const nameWords = (name: string): string[] =>
-  plain(name)
-    .split(' ')
-    .filter((word) => word.length >= LONG_WORD && !COMMON.has(word));
-
-/** Joins one to four consecutive words: « FA 2026 0142 » is written in many ways. */
-const joined = (label: string): Set<string> => {
-  const words = plain(label).split(' ');
-  return new Set(words.flatMap((_, at) => [1, 2, 3, 4].map((size) => words.slice(at, at + size).join(''))));
-};
-
 /** Dealt in the order given, each whole until nothing is left: first what was asked of each by name, then its rest. */
 const dealt = (
   amount: string,
@@ -173,19 +134,6 @@ const dealt = (
       : [],
   );
   return { parts, kept: toText(rest, 2) };
-};
-
-const sameAmount = (a: string, b: string): boolean => compare(dec(a), dec(b)) === 0;
-const sumOf = (amounts: readonly string[]): string => toText(sum(amounts.map(dec)), 2);
-
-const groupedBy = <T>(list: readonly T[], keyOf: (one: T) => string): ReadonlyMap<string, readonly T[]> => {
-  const groups = new Map<string, T[]>();
-  for (const one of list) {
-    const group = groups.get(keyOf(one));
-    if (group) group.push(one);
-    else groups.set(keyOf(one), [one]);
-  }
-  return groups;
 };
 
 const areOfOneOrder = (a: OpenDocument, b: OpenDocument): boolean =>
@@ -238,6 +186,23 @@ const paidTogether = (documents: readonly OpenDocument[]): readonly (readonly Op
 };
 const worth = (documents: readonly OpenDocument[]): string => sumOf(documents.map((one) => one.left));
 
+/** Finds the clients whose whole name stands among some words: by its longest word first. */
+const clientsNamed = (byClient: ReadonlyMap<string, readonly OpenDocument[]>) => {
+  const wordsOf = (clientId: string): string[] => nameWords(byClient.get(clientId)?.[0]?.client ?? '');
+  const named = new Map<string, string[]>();
+  for (const clientId of byClient.keys()) {
+    const [longest] = wordsOf(clientId).sort((a, b) => b.length - a.length);
+    if (longest) named.set(longest, [...(named.get(longest) ?? []), clientId]);
+  }
+  return (words: ReadonlySet<string>): string[] => [
+    ...new Set(
+      [...words]
+        .flatMap((word) => named.get(word) ?? [])
+        .filter((clientId) => wordsOf(clientId).every((word) => words.has(word))),
+    ),
+  ];
+};
+
 /**
  * Says what a line of a statement most likely pays. Indexed once for all the lines: 10,000 lines against 20,000 documents are
  * looked up, not compared.
@@ -265,11 +230,6 @@ export const proposer = (
     one.orders.flatMap(({ id }) => (byOrder.get(id) ?? []).map((other) => other.document));
   const byClient = groupedBy(documents, (one) => one.clientId);
   const byAmount = groupedBy(paidTogether(documents), worth);
-  const named = new Map<string, string[]>();
-  for (const [clientId, [first]] of byClient) {
-    const [longest] = nameWords(first?.client ?? '').sort((a, b) => b.length - a.length);
-    if (longest) named.set(longest, [...(named.get(longest) ?? []), clientId]);
-  }
   const known = groupedBy(transfers, (one) => one.amount);
   const owedInAll = new Map<string, string>();
   const allOwedBy = (clientId: string, his: readonly OpenDocument[]): string => {
@@ -278,13 +238,7 @@ export const proposer = (
     return all;
   };
 
-  const clientsIn = (words: ReadonlySet<string>): string[] => [
-    ...new Set(
-      [...words]
-        .flatMap((word) => named.get(word) ?? [])
-        .filter((clientId) => nameWords(byClient.get(clientId)?.[0]?.client ?? '').every((word) => words.has(word))),
-    ),
-  ];
+  const clientsIn = clientsNamed(byClient);
 
   return (line) => {
     const text = `${line.label} ${line.counterpart}`;
@@ -302,7 +256,7 @@ export const proposer = (
     const [clientId] = clients;
     if (clientId !== undefined && clients.length === 1) {
       const his = byClient.get(clientId) ?? [];
-      // What asks for just as much is never left open while others are paid.
+      // A document that asks for just as much is never left open while others are paid.
       const exact = (byAmount.get(line.amount) ?? []).filter(([one]) => one?.clientId === clientId);
       const [paid = his] = exact;
       const isAll = sameAmount(allOwedBy(clientId, his), line.amount);

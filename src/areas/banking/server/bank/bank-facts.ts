@@ -8,8 +8,8 @@ import {
   type OpenDocument,
   type Proposal,
   proposer,
-  traitsOf,
 } from '../../rules/bank/propose.ts';
+import { traitsOf } from '../../rules/bank/line-words.ts';
 import type { StatementLine } from '../../rules/bank/statement-line.ts';
 import { isBillRow } from '#areas/billing/server/index.ts';
 import { nextTurn } from './next-turn.ts';

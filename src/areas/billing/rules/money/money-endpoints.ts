@@ -34,7 +34,7 @@ export const OpenDocuments = z.object({
   name: z.string(),
   /** The open orders, the earliest due first. */
   orders: z.array(OpenOrder),
-  /** What may be paid, each as itself, the earliest due first: bills, then what is not billed yet. */
+  /** The payables, each as itself, the earliest due first: bills, then the unbilled rest of orders. */
   documents: z.array(OpenDocument),
   advances: z.array(
     z.object({ paymentId: Id, label: z.string(), note: z.string(), day: z.string().nullable(), left: z.number() }),

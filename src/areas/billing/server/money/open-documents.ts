@@ -106,7 +106,7 @@ const openBills = async (tx: Tx, call: Call, clientId: string): Promise<readonly
   }));
 };
 
-/** What is not billed yet of an order, as far as it is not paid ahead. */
+/** The part of an order that is not billed yet, as far as it is not paid ahead. */
 const unbilledOf = (one: OrderRow, today: string): readonly OpenDocument[] => {
   const left = minus(dec(one.remaining), billedOf(one));
   const dueOn = one.bills.length === 0 ? one.due_on : null;

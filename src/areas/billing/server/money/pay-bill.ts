@@ -8,7 +8,10 @@ import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { refusePaying } from '../../rules/money/pay-refusals.ts';
 import { isBillRow } from '../kind-in-sql.ts';
 
-type Row = RowOf<'bill', 'number' | 'client_id' | 'buyer_name'> & { readonly saleId: string; readonly left: string };
+type Row = RowOf<'bill', 'number' | 'client_id' | 'buyer_name'> & {
+  readonly saleId: RowOf<'bill_part'>['sale_id'];
+  readonly left: string;
+};
 
 /** Reads what a bill still asks of each of its orders, the oldest order first. */
 const asksOf = async (tx: Tx, call: Call, id: string): Promise<readonly Row[]> => {
