@@ -202,8 +202,8 @@ export const refuseOrder = defineRefusals({
   },
   'sales.delivery-country': {
     kind: 'invalid',
-    fr: 'Le pays fixe la TVA et les droits : annulez cette commande et passez-en une autre.',
-    en: 'The country sets VAT and duty: cancel this order and place another.',
+    fr: 'Le lieu de livraison fixe la TVA et les droits : annulez cette commande et passez-en une autre.',
+    en: 'The place of delivery sets VAT and duty: cancel this order and place another.',
   },
   'sales.rates-moved': {
     kind: 'state',

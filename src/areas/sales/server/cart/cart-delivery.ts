@@ -4,6 +4,7 @@ import { keptOffers, NO_OFFER, optionRules } from '#areas/deliveries/server/inde
 import { Address } from '#areas/identity/rules/address.ts';
 import type { Seller } from '#areas/shops/server/index.ts';
 import type { Day } from '#kernel/day.ts';
+import type { TaxPlace } from '#kernel/field/territory.ts';
 import { type Dec, dec, plus, times, toNumber, toPlainText, ZERO } from '#kernel/money.ts';
 import type { Tx } from '#platform/db.ts';
 import type { ShopVersions } from '#platform/shop-memo.ts';
@@ -18,6 +19,8 @@ export interface Delivery {
   readonly shipping: ShippingInput | null;
   readonly franco: FrancoRule | null;
   readonly choice: ShippingChoice;
+  /** The place where the buyer fetches the goods; null when they are sent. */
+  readonly fetchedAt: TaxPlace | null;
   /** The seller delivers or hands over somewhere; one who set up nothing is not asked about it. */
   readonly configured: boolean;
   /** The carrier's objection to the chosen mode, at the seller whose grid it is; null when there is none. */
@@ -117,10 +120,11 @@ export const deliveriesFor = async (
         ...known,
         shipping: { kind: 'collectionPoint', ref: point.id, label: point.name, price: point.price },
         choice: { ...none(order), name: point.name, collectionPoint: point.id },
+        fetchedAt: point.address,
       };
     }
     const chosen = ref === null ? undefined : modes.find((one) => one.mode.ref === ref);
-    if (!chosen) return { ...known, shipping: null, choice: none(order) };
+    if (!chosen) return { ...known, shipping: null, choice: none(order), fetchedAt: null };
     const parcels = optionsFor(offer, parcel, rules).find((one) => one.ref === ref)?.parcels ?? 1;
     return {
       ...known,
@@ -133,6 +137,7 @@ export const deliveriesFor = async (
         parcelRule: chosen.mode.kind === 'pickup' ? { ...chosen.parcelRule, surcharge: 0 } : chosen.parcelRule,
         takesFranco: chosen.mode.hasFranco,
       },
+      fetchedAt: chosen.mode.kind === 'pickup' ? seller.business.address : null,
       choice: {
         ...none(order),
         type: chosen.mode.kind,
