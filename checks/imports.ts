@@ -177,16 +177,12 @@ export const checkCircles = (files: readonly Source[]): Problem[] => {
   return problems;
 };
 
-/**
- * The files that may call `lazy` itself: the guard, the frames that have a frame of their own, and the files that are
- * the whole page.
- */
+/** The files that may use `lazy` and `Suspense` themselves: the guard, its test, and pages that the server writes with the part in it. */
 const LAZY: readonly string[] = [
   'src/ui/lazy-or.tsx',
-  'src/ui/office/shell/late-part.tsx',
-  'src/app/web/office-areas.ts',
-  'src/app/web/office.tsx',
+  'src/ui/lazy-or.test.tsx',
   'src/app/web/root.tsx',
+  'src/areas/storefront/web/shop-frame.tsx',
 ];
 
 /**
@@ -206,9 +202,13 @@ export const checkImports = (files: readonly Source[]): Problem[] =>
         const why =
           target === null ? whyNotVendor(room, file.path, one.from) : whyNotRoom(room, roomOf(target), file.path);
         const problems = why ? [`${at(file, one.start)} ${why}`] : [];
-        if (one.from === 'react' && one.names.includes('lazy') && !LAZY.includes(file.path))
+        if (
+          one.from === 'react' &&
+          one.names.some((name) => ['lazy', 'Suspense'].includes(name)) &&
+          !LAZY.includes(file.path)
+        )
           problems.push(
-            `${at(file, one.start)} a part that does not come must not take its screen away: \`lazyPart\` in the office, \`lazyOr\` in the shop`,
+            `${at(file, one.start)} a part that does not come must not take its screen away, nor come 300 ms late: \`lazyPart\` in the office, \`latePart\` in the shop`,
           );
         if (one.from === 'zod' && !one.names.includes('*'))
           problems.push(

@@ -110,7 +110,7 @@ test('amounts that may be one of two are asked for before anything is kept; cert
   await owner.goto(`${LIST}/add`);
   await owner.locator('input[type=file]').setInputFiles(file('loyers.csv', statement));
   await main.getByRole('combobox', { name: 'Somme', exact: true }).click();
-  await owner.getByRole('option', { name: 'Montant avec son signe', exact: true }).click();
+  await owner.getByRole('option', { name: 'Montant', exact: true }).click();
   const asked = main.getByRole('alert').filter({ hasText: 'Où sont les centimes' });
   await expect(asked).toContainText('12,300');
   await audit(owner, 'which sign stands before the cents');

@@ -1,6 +1,8 @@
 import { api, audit, expect, isPhone, SHOP, test } from './support/journey.ts';
 import { cellOf, expectPrice, typeIn } from './support/sheet.ts';
+import { overflowOf } from './support/axe.ts';
 import { freshMark } from './support/mark.ts';
+import { putInCart } from './support/shopping.ts';
 
 interface Made {
   readonly vintages: readonly { readonly formats: readonly { readonly id: string }[] }[];
@@ -109,6 +111,18 @@ test('a reduction that is announced shows visitors the lowest price of the thirt
     visitor.getByRole('article').getByText(/Prix le plus bas des 30 jours avant la baisse.*14,00/),
   ).toBeVisible();
   await audit(visitor, 'a product whose price is reduced');
+
+  await putInCart(visitor, made.slug, 3);
+  await visitor.setViewportSize({ width: 360, height: 800 });
+  await visitor.goto('/cart');
+  await expect(
+    visitor.getByRole('main').getByText(/prix le plus bas des 30 jours avant la baisse.*14,00/),
+  ).toBeVisible();
+  expect(await overflowOf(visitor)).toBeLessThanOrEqual(0);
+  await audit(visitor, 'a cart with a reduced wine');
+  // The cards of the shop say the same price beside the button.
+  await visitor.goto(`${SHOP}?search=${encodeURIComponent(name)}`);
+  expect(await overflowOf(visitor)).toBeLessThanOrEqual(0);
 
   await owner.goto(`/dashboard/products/${made.id}`);
   await owner.getByRole('button', { name: 'Ne plus l’annoncer' }).click();

@@ -31,6 +31,7 @@ const BUSINESS = {
   siret: '73282932000074',
   vatNumber: 'FR44732829320',
   exciseNumber: 'FR093000E0001',
+  phone: '03 89 00 00 00',
   address: {
     name: 'SCEA Domaine des Essais',
     street: '1 rue des Vignes',

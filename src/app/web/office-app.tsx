@@ -1,5 +1,6 @@
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { lazyPart } from '#ui/office/lazy-part.tsx';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { LateCode } from '#ui/lazy-or.tsx';
+import { lazyPart, Meanwhile } from '#ui/office/lazy-part.tsx';
 import { Navigate, matchPath, useLocation, useNavigate, useParams, useRouteLoaderData, useRoutes } from 'react-router';
 import { isUuid } from '#kernel/id.ts';
 import type { RouteRow } from '#kernel/route.ts';
@@ -63,6 +64,17 @@ const Outside = ({ to }: { readonly to: string | null }): React.ReactNode => {
 };
 const isInside = (to: string): boolean => officeRows.some((row) => matchPath(row.path, to.split('?')[0] ?? to));
 
+const ScreenOf = ({ screen }: { readonly screen: LateCode }): React.ReactNode => {
+  const Screen = screen.useCode();
+  return Screen ? (
+    <Screen />
+  ) : (
+    <ScreenComing>
+      <PageSkeleton />
+    </ScreenComing>
+  );
+};
+
 const Guarded = ({ route }: { readonly route: OfficeRoute }): React.ReactNode => {
   const office = useOffice();
   const { pathname, search } = useLocation();
@@ -72,26 +84,14 @@ const Guarded = ({ route }: { readonly route: OfficeRoute }): React.ReactNode =>
   const lack = to === null ? null : lackOf(route.row, office.actor);
   if (to !== null && lack && to !== pathname)
     return (
-      <Suspense fallback={<PageSkeleton />}>
+      <Meanwhile shape={<PageSkeleton />}>
         <NotAllowed lack={lack} to={to} />
-      </Suspense>
+      </Meanwhile>
     );
   if (to !== null) return isInside(to) && to !== pathname ? <Navigate to={to} replace /> : <Outside to={to} />;
   // Records are known by ids alone: any other word is the address of a page that does not stand yet.
   if (id !== undefined && !isUuid(id)) return <NoPage />;
-  return (
-    // A boundary of its own for each screen: one that is kept would show the last screen, and nothing moving, until the next has come.
-    <Suspense
-      key={route.file}
-      fallback={
-        <ScreenComing>
-          <PageSkeleton />
-        </ScreenComing>
-      }
-    >
-      <route.Screen />
-    </Suspense>
-  );
+  return <ScreenOf key={route.file} screen={route.screen} />;
 };
 
 const Nowhere = (): React.ReactNode => <Outside to="/auth/login" />;
@@ -151,9 +151,9 @@ const InOffice = ({ inCart }: { readonly inCart: number }): React.ReactNode => {
 /** A master account that works for nobody itself: the accounts attached to it, and nothing around them. */
 const MasterOnly = (): React.ReactNode => (
   <main id="content" className="office">
-    <Suspense fallback={<PageSkeleton />}>
+    <Meanwhile shape={<PageSkeleton />}>
       <AccountChoice />
-    </Suspense>
+    </Meanwhile>
     <SnackbarStack />
   </main>
 );

@@ -1,6 +1,7 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
 import { refuseUnknownGuards } from '#ui/office/access.ts';
+import { type LateCode, lateCode } from '#ui/lazy-or.tsx';
 import type { RouteRow } from '#kernel/route.ts';
 import type { Contribution } from '#kernel/slot.ts';
 
@@ -23,28 +24,27 @@ const LAYOUTS: ReadonlySet<RouteRow['layout']> = new Set(['office', 'editor', 'a
 
 export interface OfficeRoute {
   readonly row: RouteRow;
-  readonly Screen: LazyExoticComponent<ComponentType>;
+  readonly screen: LateCode;
   /** The same for rows that are one screen. */
   readonly file: string;
-  readonly fetch: () => Promise<unknown>;
 }
 
 /** Rows of one file are one screen: going from one to the other keeps what stands in it. */
-const known = new Map<string, OfficeRoute['Screen']>();
+const known = new Map<string, LateCode>();
 
 /** Begins to fetch the screen of an address, while it is still asked who reads it. */
 export const fetchScreenAt = (pathname: string): void => {
   const route = officeRoutes.find(({ row }) => matchPath(row.path, pathname));
-  if (route) void route.fetch().catch(() => undefined);
+  if (route) void route.screen.fetch().catch(() => undefined);
 };
 
 const screenOf = (routesFile: string, row: RouteRow): OfficeRoute | null => {
   const file = routesFile.replace('routes.ts', `${row.file}.tsx`);
   const load = screens[file];
   if (!load || !LAYOUTS.has(row.layout)) return null;
-  const Screen = known.get(file) ?? lazy(load);
-  known.set(file, Screen);
-  return { row, Screen, file, fetch: load };
+  const screen = known.get(file) ?? lateCode(async () => (await load()).default);
+  known.set(file, screen);
+  return { row, screen, file };
 };
 
 export const officeRoutes: readonly OfficeRoute[] = Object.entries(rowsByFile).flatMap(([file, rows]) =>

@@ -1,6 +1,7 @@
 import type { FirstStep, HomeCard, HomeFigure } from '#kernel/home/home.ts';
 import type { Day } from '#kernel/day.ts';
 import type { ListDeclaration } from '#kernel/list.ts';
+import type { Refusal } from '#kernel/refusal.ts';
 import { defineSlot } from '#kernel/slot.ts';
 import type { Call } from '../call.ts';
 import { type RawBuilder, sql } from '../db.ts';
@@ -43,8 +44,10 @@ export const homeFigureSlot = defineSlot<MeasuredFigure>('platform.home-figure')
 
 export interface MeasuredStep {
   readonly step: FirstStep;
-  /** Whether it is done, as the data says: `exists (…)`. */
+  /** Whether it is done, as the data says: `exists (…)`. With `missing`, the facts that it judges, as one value. */
   readonly done: (call: Call) => RawBuilder<unknown>;
+  /** The facts that the step still lacks, by the rule that would refuse the act; done when there is none. */
+  readonly missing?: (facts: unknown) => readonly Refusal[];
 }
 export const firstStepSlot = defineSlot<MeasuredStep>('platform.first-step');
 

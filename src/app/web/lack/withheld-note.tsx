@@ -1,5 +1,4 @@
-import { Suspense } from 'react';
-import { lazyPart } from '#ui/office/lazy-part.tsx';
+import { lazyPart, Meanwhile } from '#ui/office/lazy-part.tsx';
 import { Anchor, ask, Skeleton, Text } from '#ui/office/index.ts';
 import { useAllWithheld } from '#ui/office/action/withheld.ts';
 import { words } from './not-allowed-words.ts';
@@ -15,9 +14,9 @@ export const WithheldNote = (): React.ReactNode => {
     void ask({
       title: words.whyTitle,
       body: () => (
-        <Suspense fallback={<Skeleton height={120} />}>
+        <Meanwhile shape={<Skeleton height={120} />}>
           <List acts={acts} />
-        </Suspense>
+        </Meanwhile>
       ),
     });
   return (

@@ -8,8 +8,9 @@ import { firstOwnerLink } from './first-owner.ts';
 const t = await testBed({ base: 'first-owner' });
 const PASSWORD = 'Vendanges tardives 2026';
 const ADDRESS = { name: 'EARL du Lanceur', street: '2 rue du Puits', zipcode: '37500', city: 'Chinon', country: 'FR' };
+const SELLER = { reason: 'EARL du Lanceur', address: ADDRESS };
 
-test('the shop of a new estate begins closed, and opens only once it says who sells, on which terms, who mediates, publishes and hosts', async () => {
+test('the shop of a new estate begins closed, and opens only once it says who sells, with the numbers and the telephone that a bill and a buyer need, on which terms, who mediates, publishes and hosts', async () => {
   const link = await t.tx(null, firstOwnerLink);
   const token = new URLSearchParams(new URL(link as string).hash.slice(1)).get('token') as string;
   const made = await t.call(firstOwner, {
@@ -29,7 +30,13 @@ test('the shop of a new estate begins closed, and opens only once it says who se
   const opened = (changes: object = {}) => t.call(updateMyShop, { online: true, ...changes } as never, jwt);
   const told: Record<string, unknown> = {};
   const steps = [
-    ['shops.no-seller', { business: { reason: 'EARL du Lanceur', address: ADDRESS } }],
+    ['shops.no-seller', { business: SELLER }],
+    ['shops.no-siren', { business: { ...SELLER, siret: '73282932000074' } }],
+    ['shops.no-vat-number', { business: { ...SELLER, siret: '73282932000074', vatNumber: 'FR44732829320' } }],
+    [
+      'shops.no-phone',
+      { business: { ...SELLER, siret: '73282932000074', vatNumber: 'FR44732829320', phone: '02 47 00 00 01' } },
+    ],
     ['shops.no-terms', { settings: { terms: 'Nos conditions générales de vente.' } }],
     ['shops.no-mediator', { settings: { mediator: { name: 'CM2C', address: '49 rue de Ponthieu, Paris', site: '' } } }],
     ['shops.no-host', { settings: { director: 'Jeanne Lanceur', host: 'OVH, 2 rue Kellermann, Roubaix' } }],

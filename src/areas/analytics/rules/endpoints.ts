@@ -40,6 +40,8 @@ const FirstStepAnswer = z.object({
   act: z.string(),
   to: z.string(),
   done: z.boolean(),
+  /** The facts that it still lacks, each in one sentence. */
+  missing: z.array(z.string()),
 });
 export type FirstStepAnswer = z.output<typeof FirstStepAnswer>;
 

@@ -200,6 +200,36 @@ test('the first day has eight steps, and an estate that has nothing has done non
   expect(steps.filter((one) => one.done).map((one) => one.name)).toEqual([]);
 });
 
+test('a step of the first day is done when no bill and no opening would be refused for it, and names what is missing', async () => {
+  at('2026-11-23T09:00:00Z');
+  const estate = await t.estate();
+  const stepsOf = async () => {
+    const { steps } = await read(estate.owner);
+    return Object.fromEntries(
+      steps.map((one) => [one.name, one.done ? [] : one.missing.map((text) => text.split(/[ \u00a0]:| avant/)[0])]),
+    );
+  };
+  const set = (business: object, settings: object, more: object) =>
+    t.tx(estate.shopId, (tx) =>
+      sql`update shop set business = business || ${JSON.stringify(business)}::jsonb, settings = settings || ${JSON.stringify(settings)}::jsonb,
+        payments_list = ${JSON.stringify(more)}::jsonb, banks = '[{"rib":{"holder":"E","bank":"","iban":"FR7630006000011234567890189","bic":""},"default":true}]' where shop_id = ${estate.shopId}`.execute(
+        tx,
+      ),
+    );
+  const everybody = { active: true, clients: ['professional', 'private'], instructions: '' };
+  await set({}, {}, [{ type: 'transfer', ...everybody }]);
+  expect(await stepsOf()).toMatchObject({ 'shops.identity': [], 'shops.legal': [], 'payments.bank': [] });
+  // PayPal is switched on without its keys: nobody is offered it, whatever the IBAN.
+  await set({ vatNumber: '', phone: '' }, { legalNotice: 'Éditeur : [à compléter : téléphone].' }, [
+    { type: 'paypal', ...everybody },
+  ]);
+  expect(await stepsOf()).toMatchObject({
+    'shops.identity': ['Indiquez votre numéro de TVA', 'Indiquez votre numéro de téléphone'],
+    'shops.legal': ['Complétez vos textes légaux'],
+    'payments.bank': ['Activez un moyen de paiement que la boutique peut proposer'],
+  });
+});
+
 test('a buyer sees what he bought, of all his producers, and his own bills', async () => {
   at('2026-11-23T09:00:00Z');
   const shop = await onCredit(t, 1, 60);

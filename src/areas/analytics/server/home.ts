@@ -1,4 +1,5 @@
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
+import { typeset } from '#kernel/language/french.ts';
 import { isShownTo } from '#kernel/home/home.ts';
 import { isAllowed } from '#kernel/permission.ts';
 import { contributed } from '#platform/area.ts';
@@ -74,14 +75,18 @@ export const readHome = async (tx: Tx, _input: InputOf<typeof home>, call: Call)
     })),
     period,
     before,
-    steps: steps.map(({ step: { name, label, why, act, to } }, index) => ({
-      name,
-      label,
-      why,
-      act,
-      to,
-      done: ofSteps[index] === true,
-    })),
+    steps: steps.map(({ step: { name, label, why, act, to }, missing }, index) => {
+      const lacks = missing?.(ofSteps[index]);
+      return {
+        name,
+        label,
+        why,
+        act,
+        to,
+        done: lacks ? lacks.length === 0 : ofSteps[index] === true,
+        missing: (lacks ?? []).map((one) => typeset(one.words.fr)),
+      };
+    }),
     arrangement,
   };
 };

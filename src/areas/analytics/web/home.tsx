@@ -1,4 +1,5 @@
-import { Suspense } from 'react';
+import { Meanwhile } from '#ui/office/lazy-part.tsx';
+
 import { type Day, longDay } from '#kernel/day.ts';
 import {
   Button,
@@ -73,23 +74,21 @@ export default function Home() {
       {read.error && !answer ? <ErrorState error={read.error} retry={() => void read.refetch()} /> : null}
       {answer ? (
         <Stack gap="md">
-          <Suspense fallback={null}>
-            {notices.map(({ Panel: One }, index) => (
-              <One key={index} />
-            ))}
-          </Suspense>
+          {notices.map(({ Panel: One }, index) => (
+            <One key={index} />
+          ))}
           {answer.steps.length > 0 && !answer.arrangement.firstDayClosed ? (
             <FirstDay steps={answer.steps} close={() => void showSteps(true)} />
           ) : null}
           <Waiting answer={answer} isBuyer={actor.kind === 'buyer'} />
           {answer.figures.length > 0 ? <MonthFigures answer={answer} /> : null}
-          <Suspense fallback={<Skeleton height={160} />}>
+          <Meanwhile shape={<Skeleton height={160} />}>
             <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="xl" verticalSpacing="md">
               {panels.map(({ Panel: One }, index) => (
                 <One key={index} />
               ))}
             </SimpleGrid>
-          </Suspense>
+          </Meanwhile>
         </Stack>
       ) : read.error ? null : (
         <Stack gap="md" aria-busy="true">

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import {
   Anchor,
   Button,
@@ -34,11 +33,11 @@ const Parts = ({
   readonly bill: WholeBill;
   readonly side: Side;
 }) => (
-  <Suspense>
+  <>
     {of.map((One, at) => (
       <One key={at} {...shown} />
     ))}
-  </Suspense>
+  </>
 );
 
 export default function BillPage() {

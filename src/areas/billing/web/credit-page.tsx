@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import {
   ActionButton,
   Anchor,
@@ -189,13 +188,7 @@ export default function CreditPage() {
                 ]}
               />
             </Panel>
-            {side === 'buyer' ? null : (
-              <Suspense>
-                {more.map((One, at) => (
-                  <One key={at} id={id} />
-                ))}
-              </Suspense>
-            )}
+            {side === 'buyer' ? null : more.map((One, at) => <One key={at} id={id} />)}
             <Refunds credit={credit} />
           </>
         ),

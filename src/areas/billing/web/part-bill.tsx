@@ -1,5 +1,5 @@
-import { Suspense, useState } from 'react';
-import { lazyPart } from '#ui/office/lazy-part.tsx';
+import { useState } from 'react';
+import { lazyPart, Meanwhile } from '#ui/office/lazy-part.tsx';
 import type { Order } from '#areas/sales/rules/order/sale.ts';
 import { loadUnits, type TypedUnits } from '#areas/shipping/web/index.ts';
 import {
@@ -134,9 +134,9 @@ const Left = ({ order }: { readonly order: Order }) => {
       }
     >
       <Stack gap={4}>
-        <Suspense fallback={<Skeleton height={40} />}>
+        <Meanwhile shape={<Skeleton height={40} />}>
           <LeftLines lines={data.lines} />
-        </Suspense>
+        </Meanwhile>
         {data.leftTTC === undefined ? null : (
           <Text size="sm" fw={600} ta="right">
             {words.leftToBill(formatMoney(data.leftTTC))}

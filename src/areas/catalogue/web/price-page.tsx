@@ -1,6 +1,6 @@
 import { myShop } from '#areas/shops/rules/endpoints.ts';
 import { useTrade } from '#areas/shops/web/index.ts';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import {
   Alert,
   Button,
@@ -58,9 +58,7 @@ export default function PricePage() {
       </Button>
       <PriceFileMenu columns={columns} on={on} />
       {tools.map((Tool, index) => (
-        <Suspense key={index} fallback={null}>
-          <Tool />
-        </Suspense>
+        <Tool key={index} />
       ))}
     </>
   );

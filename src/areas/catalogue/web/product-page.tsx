@@ -1,7 +1,6 @@
 import { productFields } from '#areas/shops/rules/fields/own-field.ts';
 import { EstateFields, useTrade } from '#areas/shops/web/index.ts';
-import { Suspense } from 'react';
-import { lazyPart } from '#ui/office/lazy-part.tsx';
+import { lazyPart, Meanwhile } from '#ui/office/lazy-part.tsx';
 import {
   ActionButton,
   ActionItem,
@@ -75,9 +74,9 @@ const Content = ({ product }: { readonly product: OneProduct }) => {
     <Stack gap="md">
       <Vintages product={product} />
       {product.productType === 'box' ? (
-        <Suspense fallback={<Skeleton height={120} />}>
+        <Meanwhile shape={<Skeleton height={120} />}>
           <BoxPanel product={product} />
-        </Suspense>
+        </Meanwhile>
       ) : null}
       {office.may('seeAllPrice') ? (
         <Panel title={words.prices}>
@@ -88,9 +87,9 @@ const Content = ({ product }: { readonly product: OneProduct }) => {
         </Panel>
       ) : null}
       {panels.map((Shown, index) => (
-        <Suspense key={index} fallback={<Skeleton height={120} />}>
+        <Meanwhile key={index} shape={<Skeleton height={120} />}>
           <Shown product={product} />
-        </Suspense>
+        </Meanwhile>
       ))}
       <Form
         schema={fields}
@@ -148,11 +147,7 @@ const saidIn = (field: string, value: string): string => {
 };
 
 const Contributed = ({ product }: { readonly product: OneProduct }) =>
-  useSlot(productMenuSlot).map((Entry, index) => (
-    <Suspense key={index} fallback={null}>
-      <Entry product={product} />
-    </Suspense>
-  ));
+  useSlot(productMenuSlot).map((Entry, index) => <Entry key={index} product={product} />);
 
 const PriceHistoryLink = ({ product }: { readonly product: OneProduct }) =>
   useOffice().may('seeAllPrice') ? (

@@ -1,5 +1,4 @@
-import { Suspense } from 'react';
-import { lazyPart } from '#ui/office/lazy-part.tsx';
+import { lazyPart, Meanwhile } from '#ui/office/lazy-part.tsx';
 import { clientFields } from '#areas/shops/rules/fields/own-field.ts';
 import { EstateFields } from '#areas/shops/web/index.ts';
 import {
@@ -60,14 +59,14 @@ const Aside = ({ client }: { readonly client: ClientSeen }) => {
   return (
     <>
       {client.archivedAt === null ? (
-        <Suspense fallback={<Skeleton height={96} />}>
+        <Meanwhile shape={<Skeleton height={96} />}>
           <ClientTasks clientId={client.id} />
-        </Suspense>
+        </Meanwhile>
       ) : null}
       {panels.map((Shown, index) => (
-        <Suspense key={index} fallback={<Skeleton height={96} />}>
+        <Meanwhile key={index} shape={<Skeleton height={96} />}>
           <Shown clientId={client.id} />
-        </Suspense>
+        </Meanwhile>
       ))}
       <EstateFields
         fields={clientFields}

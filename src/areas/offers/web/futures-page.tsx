@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import {
   ActionButton,
   ActionItem,
@@ -173,11 +172,7 @@ const FollowUp = ({ futures }: OfFutures) => {
                     {part.amount === undefined ? null : <Text size="sm">{formatMoney(part.amount)}</Text>}
                     {part.bill || follow.order?.status === 'cancelled' || follow.order?.status === 'invoiced'
                       ? null
-                      : actions.map((Action, at) => (
-                          <Suspense key={at} fallback={null}>
-                            <Action id={futures.id} n={part.n} />
-                          </Suspense>
-                        ))}
+                      : actions.map((Action, at) => <Action key={at} id={futures.id} n={part.n} />)}
                   </Group>
                 </Group>
               ))}

@@ -4,7 +4,7 @@ import type { END_OF_MONTH } from './end-of-month.ts';
 import type { Business } from '#areas/shops/rules/shop.ts';
 import { companyNumber } from '#kernel/field/company-identity.ts';
 import { isFrenchFirmPlace } from '#kernel/field/french-firm.ts';
-import type { SaleParties } from './sale-parties.ts';
+import { nameOfBuyer, ownNameOf, personOf, recipientOf, type SaleParties } from './sale-parties.ts';
 import type { BillAddress, Party } from './paper.ts';
 
 /** The mentions that a shop may word itself; null means the law's default. */
@@ -82,14 +82,16 @@ export const sellerParty = (seller: BillSeller): Party => {
 
 export const buyerParty = (sale: PaperBuyer & { readonly clientCode: string | null }): Party => {
   const { buyer } = sale;
-  const person = `${buyer.firstname} ${buyer.lastname}`.trim();
+  const name = nameOfBuyer(buyer);
+  const isFirm = buyer.company.trim() !== '';
   const number = companyNumber(buyer.siret);
   // Other countries have company numbers of their own: only a French professional has a SIREN.
   const siren = buyer.isPro && isFrenchFirmPlace(sale.billing) ? orNull(number.slice(0, 9)) : null;
   return {
-    name: buyer.company || person,
+    name,
     tradeName: null,
-    address: billAddress(sale.billing, buyer.company || person),
+    // The law wants the firm named on its bill: another name of the address stands under it, as whom to write to.
+    address: billAddress(isFirm ? { ...sale.billing, name } : sale.billing, name),
     siren,
     siret: siren !== null && number.length > 9 ? number : null,
     vatNumber: orNull(buyer.vatNumber.replace(/\s/g, '').toUpperCase()),
@@ -98,7 +100,9 @@ export const buyerParty = (sale: PaperBuyer & { readonly clientCode: string | nu
     registry: null,
     naf: null,
     exciseNumber: orNull(sale.delivery.exciseNumber),
-    contact: buyer.company ? orNull(person.slice(0, 120)) : null,
+    contact: isFirm
+      ? orNull([ownNameOf(sale.billing, buyer), personOf(buyer)].filter(Boolean).join(', ').slice(0, 120))
+      : null,
     phone: orNull(buyer.phone),
     email: orNull(buyer.email),
     website: null,
@@ -109,9 +113,15 @@ export const buyerParty = (sale: PaperBuyer & { readonly clientCode: string | nu
 
 /** Where the goods go, when it is not where the bill goes. */
 export const otherPlace = (sale: PaperBuyer): BillAddress | null =>
-  addressLines(sale.delivery).join() === addressLines(sale.billing).join() ? null : deliveryPlace(sale);
+  addressLines(named(sale.delivery, sale)).join() === addressLines(named(sale.billing, sale)).join()
+    ? null
+    : deliveryPlace(sale);
+const named = (address: Address, { buyer }: Pick<PaperBuyer, 'buyer'>): Address => ({
+  ...address,
+  name: recipientOf(address, buyer),
+});
 export const deliveryPlace = (sale: Pick<PaperBuyer, 'buyer' | 'delivery'>): BillAddress =>
-  billAddress(sale.delivery, sale.buyer.company || `${sale.buyer.firstname} ${sale.buyer.lastname}`.trim());
+  billAddress({ ...sale.delivery, name: recipientOf(sale.delivery, sale.buyer) }, '');
 
 export const dutyTypeOf = (lines: readonly SellerPriceLine[]): 'DA2' | 'DSU' | 'NULL' =>
   lines.some((line) => line.duty?.suspended)

@@ -36,6 +36,26 @@ export interface SaleParties {
   /** Under which number the buyer ordered in his own books; printed on every paper. Absent from orders placed before it was asked. */
   readonly purchaseOrder?: string;
 }
+type Named = Pick<BuyerIdentity, 'firstname' | 'lastname' | 'company'>;
+export const personOf = ({ firstname, lastname }: Pick<Named, 'firstname' | 'lastname'>): string =>
+  `${firstname} ${lastname}`.trim();
+/** Names the buyer: a firm by its name, else the person. */
+export const nameOfBuyer = (buyer: Named): string => buyer.company.trim() || personOf(buyer);
+
+const folded = (text: string): string => text.replace(/\s+/g, ' ').trim().toLocaleLowerCase('fr');
+/**
+ * The name that an address bears beside its buyer's: null where it is empty, or only names the person who ordered. Both
+ * orders of the name count, since forms of other programs write the last name first.
+ */
+export const ownNameOf = (address: Pick<Address, 'name'>, buyer: Named): string | null => {
+  const { firstname, lastname } = buyer;
+  const known = ['', `${firstname} ${lastname}`, `${lastname} ${firstname}`, buyer.company].map(folded);
+  return known.includes(folded(address.name)) ? null : address.name;
+};
+/** The recipient of goods: a firm stands by its name, never by that of the person who ordered for it. */
+export const recipientOf = (address: Pick<Address, 'name'>, buyer: Named): string =>
+  ownNameOf(address, buyer) ?? nameOfBuyer(buyer);
+
 export const PurchaseOrder = oneLine(60).default('');
 
 export const ShippingChoice = z.strictObject({

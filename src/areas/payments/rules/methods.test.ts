@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Bank, PaymentOffer } from '#areas/shops/rules/shop.ts';
 import { dec } from '#kernel/money.ts';
+import { missingToGetPaid } from './first-step.ts';
 import {
   CHECKOUT_TYPES,
   offeredMethods,
@@ -29,6 +30,22 @@ const means = (more: Partial<ShopMeans> = {}): ShopMeans => ({
   stripeIsActive: true,
   cardsReady: true,
   ...more,
+});
+
+describe('the first day', () => {
+  const shown = (ttc: boolean) => ({ one: { name: 'Un', public: true, ttc, globalDiscount: 0, allRulesInEq75: null } });
+  const lacks = (more: Partial<ShopMeans>, ttc = true) =>
+    missingToGetPaid(means(more), shown(ttc)).map((one) => one.code);
+  test('an IBAN alone brings no money when the cards that are switched on have no keys', () => {
+    expect(lacks({ paymentsList: [offer('stripe')], cardsReady: false })).toEqual(['payments.no-means']);
+    expect(lacks({ paymentsList: [offer('stripe')] })).toEqual([]);
+    expect(lacks({ paymentsList: [offer('check')], banks: [] })).toEqual(['payments.no-account']);
+  });
+  test('a means for professionals does not serve a shop that sells to private buyers', () => {
+    const trade = { paymentsList: [offer('transfer', { clients: ['professional'] as const })] };
+    expect(lacks(trade)).toEqual(['payments.no-means']);
+    expect(lacks(trade, false)).toEqual([]);
+  });
 });
 
 describe('what a shop offers at checkout', () => {

@@ -201,6 +201,16 @@ export const refusePayment = defineRefusals({
     fr: 'Un document figure deux fois.',
     en: 'A document stands twice.',
   },
+  'payments.no-account': {
+    kind: 'state',
+    fr: 'Ajoutez votre IBAN : sans lui, une facture payable par virement ne peut pas être émise.',
+    en: 'Add your IBAN: without it, no bill payable by transfer can be issued.',
+  },
+  'payments.no-means': {
+    kind: 'state',
+    fr: 'Activez un moyen de paiement que la boutique peut proposer : le virement ou le chèque, sans clé ; la carte, après avoir saisi les clés de votre prestataire.',
+    en: 'Turn on a payment method that the shop can offer: transfer or cheque, without keys; cards, once the keys of your provider are typed.',
+  },
   'payments.not-on-account': {
     kind: 'state',
     fr: 'Ce paiement n’est pas une avance du client.',

@@ -1,17 +1,18 @@
+import { sellerIn, sellerValue } from '#areas/shops/server/index.ts';
 import { contribute } from '#kernel/slot.ts';
 import type { Call } from '#platform/call.ts';
-import { sql } from '#platform/db.ts';
 import { firstStepSlot } from '#platform/list/home.ts';
-import { getPaid } from '../rules/first-step.ts';
-import { CHECKOUT_TYPES } from '../rules/methods.ts';
+import { getPaid, missingToGetPaid } from '../rules/first-step.ts';
+import { meansFor } from './online/may-try.ts';
 
-/** A bank account, and a means of payment that the checkout offers. */
+/** Asked of the rule of the checkout: what buyers are offered, not what is switched on. */
 export const firstStepParts = [
   contribute(firstStepSlot, 30, {
     step: getPaid,
-    done: (
-      call: Call,
-    ) => sql`exists (select 1 from shop s where s.shop_id = ${call.shopId} and jsonb_array_length(s.banks) > 0
-      and exists (select 1 from jsonb_array_elements(s.payments_list) one where (one ->> 'active')::boolean and one ->> 'type' in (${sql.join([...CHECKOUT_TYPES])})))`,
+    done: (call: Call) => sellerValue(call.shopId),
+    missing: (facts: unknown) => {
+      const shop = sellerIn(facts);
+      return missingToGetPaid(meansFor(shop, null), shop.typologies);
+    },
   }),
 ];

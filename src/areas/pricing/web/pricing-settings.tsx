@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { SettingsForm } from '#areas/shops/web/index.ts';
 import { FieldRow, SelectField, SwitchField, useSlot } from '#ui/office/index.ts';
 import { pricingSettings } from '../rules/settings.ts';
@@ -38,11 +37,9 @@ export default function PricingSettings() {
         label={words.declaresVatAbroad}
         description={words.declaresVatAbroadWhy}
       />
-      <Suspense>
-        {abroad.map((One, at) => (
-          <One key={at} />
-        ))}
-      </Suspense>
+      {abroad.map((One, at) => (
+        <One key={at} />
+      ))}
     </SettingsForm>
   );
 }

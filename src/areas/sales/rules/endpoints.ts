@@ -191,9 +191,11 @@ export const validateOrder = endpoint({
   can: 'createOrder',
   module: null,
   afterCommit: true,
-  input: versioned,
+  /** `evenWithdrawn`: its buyer withdrew, and the seller validates it all the same. */
+  input: versioned.extend({ evenWithdrawn: z.boolean().optional() }),
   output: Order,
-  summary: 'Valide une commande : le débit réel a lieu ; s’il échoue la commande le dit et rien d’autre ne change.',
+  summary:
+    'Valide une commande : le débit réel a lieu ; s’il échoue la commande le dit et rien d’autre ne change. Une commande à laquelle le client a renoncé n’est validée qu’avec `evenWithdrawn`.',
 });
 export const liftCreditLimit = endpoint({
   verb: 'PUT',

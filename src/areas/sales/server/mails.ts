@@ -14,6 +14,7 @@ import { aboutSale, mailBuyer, type OrderToTell, orderToTell } from './buyer-mai
 import { orderMail } from '../rules/messages/mail.ts';
 import { orderClosed } from '../rules/events.ts';
 import { orderPlaced } from '#areas/papers/rules/events.ts';
+import { recipientOf } from '#areas/papers/rules/sale-parties.ts';
 import { isCard } from '../rules/order/sale.ts';
 import { PAYABLE } from './order/order-actions.ts';
 import { awaitedOf } from './order/unpaid-orders.ts';
@@ -148,7 +149,9 @@ const tellBuyer = async (tx: SalesTx, call: Call, sale: OrderToTell, shop: Selle
       text: fill(
         placed.delivery,
         {
-          address: [delivery.name, delivery.street, `${delivery.zipcode} ${delivery.city}`].filter(Boolean).join(', '),
+          address: [recipientOf(delivery, buyer), delivery.street, `${delivery.zipcode} ${delivery.city}`]
+            .filter(Boolean)
+            .join(', '),
         },
         lang,
       ),

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   type BulkAction,
   eachRow,
@@ -46,11 +46,11 @@ const useOrderBulk = (): readonly BulkAction<OrderRow>[] => {
 const RowItems = ({ order }: { readonly order: OrderRow }) => {
   const items = useSlot(orderRowSlot);
   return (
-    <Suspense>
+    <>
       {items.map((One, at) => (
         <One key={at} order={order} />
       ))}
-    </Suspense>
+    </>
   );
 };
 

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { orderFields } from '#areas/shops/rules/fields/own-field.ts';
 import { EstateFields } from '#areas/shops/web/index.ts';
 import {
@@ -52,6 +52,8 @@ import { OrderAside, OrderLines } from './order/order-facts.tsx';
 import { WriteToBuyer, WriteToSeller } from './order/order-write.tsx';
 import { OTHER_PARTY, type Side, useSide } from './document/side.ts';
 import { ReceiveOrderItem } from './order/receive.tsx';
+import { givenUpBy } from '../rules/withdrawal/withdrawal.ts';
+import { withdrawalWords } from './withdrawal/withdrawal-words.ts';
 import { Withdrawals } from './withdrawal/withdrawal-answer.tsx';
 import { words } from './words.ts';
 
@@ -118,13 +120,18 @@ const Next = ({ order }: { readonly order: Order }) => {
       </Button>
     ) : null;
   if (order.status === 'pending') {
+    const withdrawn = givenUpBy(order.withdrawals);
+    const sure = [
+      withdrawn ? withdrawalWords.validateWithdrawn(withdrawn.reference) : '',
+      isCard(order.paymentType) ? words.validateSure : '',
+    ].filter(Boolean);
     return (
       <ActionButton
         primary
         endpoint={validateOrder}
-        input={{ ...input, version: order.version }}
+        input={{ ...input, version: order.version, ...(withdrawn ? { evenWithdrawn: true } : {}) }}
         whyNot={whyNotValidate(order)}
-        {...(isCard(order.paymentType) ? { confirm: words.validateSure } : {})}
+        {...(sure.length > 0 ? { confirm: sure.join(' ') } : {})}
       >
         {words.validate}
       </ActionButton>
@@ -137,14 +144,14 @@ const Next = ({ order }: { readonly order: Order }) => {
       </ActionButton>
     );
   return (
-    <Suspense>
+    <>
       {nextOnes.reduceRight<ReactNode>(
         (otherwise, One, at) => (
           <One key={at} order={order} otherwise={otherwise} />
         ),
         null,
       )}
-    </Suspense>
+    </>
   );
 };
 
@@ -190,11 +197,9 @@ const Others = ({ order }: { readonly order: Order }) => {
       >
         {words.retax}
       </ActionItem>
-      <Suspense>
-        {menuOnes.map((One, at) => (
-          <One key={at} order={order} />
-        ))}
-      </Suspense>
+      {menuOnes.map((One, at) => (
+        <One key={at} order={order} />
+      ))}
       <ActionItem
         icon="close"
         danger
@@ -223,11 +228,9 @@ const Aside = ({ order }: { readonly order: Order }) => {
   const more = useSlot(orderAsideSlot);
   return (
     <>
-      <Suspense>
-        {more.map((One, at) => (
-          <One key={at} order={order} />
-        ))}
-      </Suspense>
+      {more.map((One, at) => (
+        <One key={at} order={order} />
+      ))}
       <EstateFields fields={orderFields} endpoints={orderOwnFields} id={order.id} />
       <OrderAside order={order} />
     </>
@@ -238,24 +241,26 @@ const Aside = ({ order }: { readonly order: Order }) => {
 const withdrawalPath = (order: Order): string =>
   `/${order.sellerId}/retractation?${new URLSearchParams({ order: order.number ?? '', email: order.buyerEmail })}`;
 
-/** In sight on every order of his, as the law wants it, below what he came for: how his order stands. */
-const Withdraw = ({ order }: { readonly order: Order }) => (
+/** The function of withdrawal stands in sight as long as the law gives the right, below the state of the order. */
+const AtHand = ({ order }: { readonly order: Order }) => (
   <Group mt="md">
     <WriteToSeller order={order} />
-    <Button component="a" href={withdrawalPath(order)} variant="default" size="xs">
-      {words.withdraw}
-    </Button>
+    {order.mayWithdraw ? (
+      <Button component="a" href={withdrawalPath(order)} variant="default" size="xs">
+        {words.withdraw}
+      </Button>
+    ) : null}
   </Group>
 );
 
 const BoughtNext = ({ order }: { readonly order: Order }) => {
   const nextOnes = useSlot(boughtNextSlot);
   return (
-    <Suspense>
+    <>
       {nextOnes.map((One, at) => (
         <One key={at} order={order} />
       ))}
-    </Suspense>
+    </>
   );
 };
 
@@ -301,7 +306,7 @@ export default function OrderPage() {
         content: (
           <>
             <OrderLines order={order} />
-            {side === 'buyer' ? <Withdraw order={order} /> : null}
+            {side === 'buyer' ? <AtHand order={order} /> : null}
           </>
         ),
         aside: <Aside order={order} />,

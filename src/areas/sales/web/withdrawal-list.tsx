@@ -2,6 +2,7 @@ import { ActionItem, formatDay, ListPage, MenuLink, Text, HistoryItem } from '#u
 import {
   ANSWER_WORDS,
   isOwed,
+  isSentBack,
   VERDICT_WORDS,
   whyNotAnswer,
   type Withdrawal,
@@ -52,7 +53,7 @@ export default function WithdrawalList() {
             endpoint={answerWithdrawal}
             input={{ id: row.id, answer: 'accepted' }}
             whyNot={whyNotAnswer(row)}
-            confirm={words.acceptSure}
+            confirm={isSentBack(row) ? words.acceptSure : words.acceptUnsent}
           >
             {words.accept}
           </ActionItem>

@@ -15,10 +15,10 @@ interface Model {
   readonly missing: readonly string[];
 }
 
-const BLANK = /\[à compléter : ([^\]]+)\]/g;
-/** Finds the blanks that a text still leaves to fill in. */
+const BLANK = /\[\s*à\s+compléter\s*:?\s*([^\]]*)\]/gi;
+/** Finds the blanks that a text still leaves to fill in, also those that somebody typed himself. */
 export const blanksOf = (text: string): readonly string[] => [
-  ...new Set([...text.matchAll(BLANK)].map(([, what]) => what ?? '')),
+  ...new Set([...text.matchAll(BLANK)].map(([, what]) => what?.trim() || 'un passage')),
 ];
 
 /** A model as the rich text that the field holds: its numbered titles are titles, each block under one a paragraph. */

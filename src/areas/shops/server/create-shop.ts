@@ -43,7 +43,8 @@ export const FIRST_TYPOLOGIES: Readonly<Record<string, Typology>> = {
 };
 const FIRST_PAYMENTS: readonly PaymentOffer[] = [
   { type: 'stripe', active: true, clients: ['professional', 'private'], instructions: '' },
-  { type: 'transfer', active: true, clients: ['professional'], instructions: '' },
+  // A transfer needs no key: once the IBAN is typed, private buyers can pay too.
+  { type: 'transfer', active: true, clients: ['professional', 'private'], instructions: '' },
 ];
 
 // No letter or digit that can be mistaken for another when it is read aloud or typed from paper.
@@ -118,7 +119,12 @@ export const firstShop = (given: Partial<NewShop>) => {
     pay_means: [],
     trial_means: [],
     // Closed until it tells what the law wants told.
-    online: whyNotOpen(wholeSettings(given.settings ?? {}), business) === null,
+    online:
+      whyNotOpen({
+        settings: wholeSettings(given.settings ?? {}),
+        business,
+        contactEmail: given.contactEmail ?? '',
+      }) === null,
     paused: false,
   };
 };

@@ -137,38 +137,40 @@ export const sellers = async (tx: Tx, shopIds: readonly string[]): Promise<Reado
     await sql<SellerRow>`select h.*, ${typologiesSql} as typologies from shop h
     where h.shop_id = any(${[...shopIds]}::uuid[]) and h.archived_at is null`.execute(tx)
   ).rows;
-  return new Map(
-    rows.map((row) => [
-      row.shop_id,
-      {
-        shopId: row.shop_id,
-        name: row.name,
-        publicName: row.public_name,
-        zone: row.zone,
-        open: row.online && !row.paused,
-        settings: wholeSettings(row.settings),
-        typologies: inOrder(row.typologies),
-        modules: Object.entries(row.integration)
-          .filter(([, one]) => one.active)
-          .map(([name]) => name),
-        business: Business.parse(row.business),
-        contactEmail: row.contact_email,
-        banks: row.banks,
-        paymentsList: row.payments_list,
-        stripeAccount: row.stripe_account,
-        stripeIsActive: row.stripe_is_active,
-        cards:
-          row.card_account !== null && row.card_key !== null
-            ? { account: row.card_account, publishableKey: row.card_key }
-            : null,
-        payMeans: row.pay_means,
-        trialMeans: row.trial_means,
-        isDemo: row.is_demo,
-        editedShop: EditedShop.parse(row.edited_shop),
-      },
-    ]),
-  );
+  return new Map(rows.map((row) => [row.shop_id, sellerOf(row)]));
 };
+
+const sellerOf = (row: SellerRow): Seller => ({
+  shopId: row.shop_id,
+  name: row.name,
+  publicName: row.public_name,
+  zone: row.zone,
+  open: row.online && !row.paused,
+  settings: wholeSettings(row.settings),
+  typologies: inOrder(row.typologies),
+  modules: Object.entries(row.integration)
+    .filter(([, one]) => one.active)
+    .map(([name]) => name),
+  business: Business.parse(row.business),
+  contactEmail: row.contact_email,
+  banks: row.banks,
+  paymentsList: row.payments_list,
+  stripeAccount: row.stripe_account,
+  stripeIsActive: row.stripe_is_active,
+  cards:
+    row.card_account !== null && row.card_key !== null
+      ? { account: row.card_account, publishableKey: row.card_key }
+      : null,
+  payMeans: row.pay_means,
+  trialMeans: row.trial_means,
+  isDemo: row.is_demo,
+  editedShop: EditedShop.parse(row.edited_shop),
+});
+
+/** A seller as one value of a larger statement; `sellerIn` reads it. */
+export const sellerValue = (shopId: string | null) =>
+  sql`select to_jsonb(h) || jsonb_build_object('typologies', ${typologiesSql}) from shop h where h.shop_id = ${shopId}`;
+export const sellerIn = (value: unknown): Seller => sellerOf(value as SellerRow);
 
 /** The same, kept under the version of each shop: for carts. Not for a call that changes the shop itself. */
 export const keptSellers = keptByShop(sellers);

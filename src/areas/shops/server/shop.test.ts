@@ -91,11 +91,12 @@ describe('the shop of the session', () => {
 
   test('a wrong company number, a day that does not exist and a zone that does not exist are refused', async () => {
     const estate = await t.estate();
-    const wrong = await t.call(updateMyShop, { business: { siret: '73282932000075' } }, estate.owner);
+    const { business } = (await t.call(myShop, {}, estate.owner)).body;
+    const numbered = (siret: string) =>
+      t.call(updateMyShop, { business: { ...business, siret, siren: '', nic: '' } }, estate.owner);
+    const wrong = await numbered('73282932000075');
     expect(wrong).toMatchObject({ status: 422, body: { code: 'shops.bad-siret' } });
-    expect(
-      (await t.call(updateMyShop, { business: { siret: '732 829 320 00074' } }, estate.owner)).body.business,
-    ).toMatchObject({ siren: '732829320', nic: '00074' });
+    expect((await numbered('732 829 320 00074')).body.business).toMatchObject({ siren: '732829320', nic: '00074' });
     expect(
       (await t.call(updateMyShop, { settings: { logStartMonth: 2, logStartDay: 31 } }, estate.owner)).body.code,
     ).toBe('shops.fiscal-day');

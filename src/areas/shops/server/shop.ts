@@ -9,7 +9,7 @@ import { type maintenances, NO_MAINTENANCE, type shop as shopEndpoint, type upda
 import { categoriesChanged } from '../rules/events.ts';
 import { foldedName, whyNotPublicName } from '../rules/reserved-names.ts';
 import { refuse } from '../rules/refusals.ts';
-import { whyNotOpen } from '../rules/opening.ts';
+import { type ToOpen, whyNotOpen, whyNotStayOpen } from '../rules/opening.ts';
 import { settingsSlot } from '../rules/settings.ts';
 import { Business, type Shop, type ShopChanges } from '../rules/shop.ts';
 import { takeName } from './create-shop.ts';
@@ -105,24 +105,27 @@ const shopDifference = (before: Shop, after: Shop): Difference => {
   };
 };
 
-/** A shop opens with all that the law wants told, and does not lose it while it is open. One that was open before this was asked stays so. */
+/** A shop opens with all that the law wants told, and loses none of it while it is open. One that was open before this was asked stays so. */
 const refuseBareOpening = async (tx: Tx, shopId: string, input: ShopChanges): Promise<void> => {
-  const now = await tx
+  const row = await tx
     .selectFrom('shop')
-    .select(['online', 'settings', 'business'])
+    .select(['online', 'settings', 'business', 'contact_email'])
     .where('shop_id', '=', shopId)
     .executeTakeFirstOrThrow();
-  const seller = Business.parse(now.business);
-  const before = whyNotOpen(wholeSettings(now.settings), seller);
-  // The seller's identity is needed to open the shop; a shop that is open needs it for its bills.
-  const after = whyNotOpen(
-    wholeSettings({ ...now.settings, ...input.settings }),
-    now.online ? seller : (input.business ?? seller),
-  );
-  const isOpen = input.online ?? now.online;
-  if (isOpen && !now.online && (await hasUnknownOwner(tx, shopId)))
-    throw new Refused(refuse('shops.owner-unconfirmed'));
-  if (isOpen && (!now.online || before === null)) refuseIf(after);
+  if (!(input.online ?? row.online)) return;
+  const before: ToOpen = {
+    settings: wholeSettings(row.settings),
+    business: Business.parse(row.business),
+    contactEmail: row.contact_email,
+  };
+  const after: ToOpen = {
+    settings: wholeSettings({ ...row.settings, ...input.settings }),
+    business: input.business ?? before.business,
+    contactEmail: input.contactEmail ?? before.contactEmail,
+  };
+  if (row.online) return refuseIf(whyNotStayOpen(before, after));
+  if (await hasUnknownOwner(tx, shopId)) throw new Refused(refuse('shops.owner-unconfirmed'));
+  refuseIf(whyNotOpen(after));
 };
 
 /** True when the owner registered himself and has not confirmed his address: until then he sells to nobody. */

@@ -1,4 +1,4 @@
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { french } from '#kernel/language/french.ts';
 import {
   ActionButton,
@@ -60,9 +60,7 @@ const Category = ({ id, typology }: { readonly id: string; readonly typology: Ty
       action={
         <Group gap={4}>
           {tools.map((Tool, index) => (
-            <Suspense key={index} fallback={null}>
-              <Tool typologyKey={id} name={typology.name} />
-            </Suspense>
+            <Tool key={index} typologyKey={id} name={typology.name} />
           ))}
           <ActionButton
             endpoint={updateMyShop}

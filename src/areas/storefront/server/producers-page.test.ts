@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
+import { myShop, updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { testBed } from '#platform/testing.ts';
 import { producersPage } from '../rules/endpoints.ts';
 
@@ -9,9 +9,10 @@ const asked = async (token: string | null, input: object = {}) => t.call(produce
 test('a buyer finds the open shops by name or town, without accents or case; visitors are asked to sign in', async () => {
   const [one, two, closed] = [await t.estate(), await t.estate(), await t.estate()];
   const name = async (estate: typeof one, shopName: string, city: string) => {
+    const { business } = (await t.call(myShop, {}, estate.owner)).body;
     const { status } = await t.call(
       updateMyShop,
-      { name: shopName, business: { address: { city } } } as never,
+      { name: shopName, business: { ...business, address: { ...business.address, city } } },
       estate.owner,
     );
     expect(status).toBe(200);

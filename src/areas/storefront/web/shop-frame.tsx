@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { lazyOr, Nothing } from '#ui/lazy-or.tsx';
+import { latePart, lazyOr, Nothing } from '#ui/lazy-or.tsx';
 import { DrawingDefs } from '#ui/shop/bottle/bottle.tsx';
 import { Button, ButtonLink } from '#ui/shop/form/button.tsx';
 import { openCart } from '#ui/shop/cart.ts';
@@ -26,16 +26,16 @@ const CartPage = (): null => {
   return null;
 };
 /** Fetched the first time it opens: the first page needs only the count. */
-const CartDrawer = lazyOr(() => import('./cart/cart-drawer.tsx'), CartPage);
+const CartDrawer = latePart(() => import('./cart/cart-drawer.tsx'), CartPage);
 /** The head of an agent's office: the server writes it, and the browser fetches it for an agent only. */
 const AgentHead = import.meta.env.SSR
   ? (await import('./agent/agent-head.tsx')).AgentHead
   : lazyOr(async () => ({ default: (await import('./agent/agent-head.tsx')).AgentHead }), Nothing);
 /** Only for whoever works in the office. */
-const GoTo = lazyOr(() => import('./agent/go-to.tsx'), Nothing);
+const GoTo = latePart(() => import('./agent/go-to.tsx'), Nothing);
 const WORKERS: readonly string[] = ['owner', 'iam', 'agent'];
 /** Only where the shop calls services of other houses. */
-const ConsentBar = lazyOr(() => import('./consent/consent-bar.tsx'), Nothing);
+const ConsentBar = latePart(() => import('./consent/consent-bar.tsx'), Nothing);
 
 export const VERSION = '5.5.1';
 
@@ -69,11 +69,7 @@ export function ShopFrame({ children }: { children: ReactNode }) {
   useEffect(() => {
     wake(true);
   }, []);
-  const search = reader !== null && WORKERS.includes(reader.kind) && isAwake && !isPreview && (
-    <Suspense>
-      <GoTo />
-    </Suspense>
-  );
+  const search = reader !== null && WORKERS.includes(reader.kind) && isAwake && !isPreview && <GoTo />;
   const count = isReady ? countOf(cart) : 0;
   const ownBase = useShopBase();
   const home = bought ? `/${bought.shop.publicName}` : ownBase || '/';
@@ -83,15 +79,13 @@ export function ShopFrame({ children }: { children: ReactNode }) {
         {words.skip}
       </a>
       {asksFor && isAwake && (
-        <Suspense>
-          <ConsentBar
-            shop={asksFor}
-            isAsked={isAsked}
-            close={() => {
-              ask(false);
-            }}
-          />
-        </Suspense>
+        <ConsentBar
+          shop={asksFor}
+          isAsked={isAsked}
+          close={() => {
+            ask(false);
+          }}
+        />
       )}
       <LoadingBar label={words.loading} />
       <DrawingDefs />
@@ -166,11 +160,7 @@ export function ShopFrame({ children }: { children: ReactNode }) {
           </>
         }
       />
-      {(wasOpened || isOpen) && (
-        <Suspense>
-          <CartDrawer />
-        </Suspense>
-      )}
+      {(wasOpened || isOpen) && <CartDrawer />}
       {shop && <AgeGate />}
     </div>
   );

@@ -12,6 +12,8 @@ export interface ShownStep {
   readonly act: string;
   readonly to: string;
   readonly done: boolean;
+  /** The facts that it still lacks, each in one sentence. */
+  readonly missing: readonly string[];
 }
 
 /** Steps that tick themselves off; the first one that is left leads. */
@@ -53,6 +55,7 @@ export const Steps = ({
                 {one.done ? <VisuallyHidden>, {words.stepDone}</VisuallyHidden> : null}
               </p>
               {one.done ? null : <p>{one.why}</p>}
+              {one.missing[0] ? <p>{one.missing[0]}</p> : null}
             </div>
             {one.done ? null : (
               <Button

@@ -1,5 +1,6 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
+import { Meanwhile } from '../lazy-part.tsx';
 import { Icon } from '../theme/icons.tsx';
 import { type Drawn, cellText } from './cells.tsx';
 import type { InPlaceHere } from './in-place.ts';
@@ -61,9 +62,9 @@ const Value = <R extends Row>({
   const whyNot = here.whyNot(column, row);
   if (whyNot !== null) return <span className={styles.quiet}>{whyNot}</span>;
   return here.isOpen(column, row) ? (
-    <Suspense fallback={shown}>
+    <Meanwhile shape={shown}>
       <LazyInPlaceCell column={column} row={row} name={name} here={here} forFingers />
-    </Suspense>
+    </Meanwhile>
   ) : (
     <UnstyledButton aria-label={words.editValue(column.title, shown, name)} onClick={() => here.open(column, row)}>
       {shown}

@@ -1,5 +1,5 @@
 import { ActionIcon, Popover } from '@mantine/core';
-import { Suspense } from 'react';
+
 import { lazyPart } from '../lazy-part.tsx';
 import { Icon } from '../theme/icons.tsx';
 import { words } from '../messages/office.fr.ts';
@@ -30,9 +30,7 @@ export const DisplayMenu = <R extends Row>({ here }: { readonly here: ListHere<R
       </ActionIcon>
     </Popover.Target>
     <Popover.Dropdown aria-label={words.display}>
-      <Suspense>
-        <DisplayOptions here={here} />
-      </Suspense>
+      <DisplayOptions here={here} />
     </Popover.Dropdown>
   </Popover>
 );

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Endpoint } from '#kernel/endpoint.ts';
 import { lazyPart } from '../lazy-part.tsx';
@@ -231,9 +231,7 @@ export const ListPage = <E extends Endpoint>(props: ListPageProps<E>): React.Rea
       )}
       <FilterChips here={here} list={list} lookups={props.lookups} />
       {here.memory.figures !== null && firstGrouping && !begins ? (
-        <Suspense>
-          <ListFigures here={here} list={list} endpoint={endpoint} />
-        </Suspense>
+        <ListFigures here={here} list={list} endpoint={endpoint} />
       ) : null}
       <div className={styles.body}>
         {body}

@@ -1,5 +1,6 @@
 import { ActionIcon, Checkbox } from '@mantine/core';
-import { Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { Meanwhile } from '../lazy-part.tsx';
 import { Link, useNavigate } from 'react-router';
 import { clsx } from '../class-names.ts';
 import { formatAmount, formatNumber } from '../format.ts';
@@ -250,9 +251,9 @@ export const ListTable = <R extends Row>({
                         title={column.render ? undefined : cellText(column, row) || undefined}
                       >
                         {inPlace.isOpen(column, row) ? (
-                          <Suspense fallback={<Cell column={column} row={row} />}>
+                          <Meanwhile shape={<Cell column={column} row={row} />}>
                             <LazyInPlaceCell column={column} row={row} name={name} here={inPlace} />
-                          </Suspense>
+                          </Meanwhile>
                         ) : at === 0 && to !== null ? (
                           <Link to={to} className={styles.link} tabIndex={0}>
                             <Cell column={column} row={row} />

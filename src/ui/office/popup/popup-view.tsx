@@ -1,7 +1,7 @@
 import { Button, Modal, Skeleton, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { Suspense, useEffect, useId, useState } from 'react';
-import { lazyPart } from '../lazy-part.tsx';
+import { useEffect, useId, useState } from 'react';
+import { lazyPart, Meanwhile } from '../lazy-part.tsx';
 import { words } from '../messages/office.fr.ts';
 import styles from '../parts.module.css';
 import type { OpenPopup } from './popup.ts';
@@ -24,9 +24,9 @@ const PopupBody = ({ popup }: { readonly popup: OpenPopup }): React.ReactNode =>
     >
       {popup.text ? <div className={styles.popupText}>{popup.text}</div> : null}
       {popup.field ? (
-        <Suspense fallback={<Skeleton height={60} />}>
+        <Meanwhile shape={<Skeleton height={60} />}>
           <PopupInput field={popup.field} value={value} onChange={setValue} />
-        </Suspense>
+        </Meanwhile>
       ) : null}
       {popup.risky === undefined ? null : (
         <TextInput

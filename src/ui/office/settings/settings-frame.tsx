@@ -1,5 +1,6 @@
+import { Meanwhile } from '../lazy-part.tsx';
 import { Alert, NativeSelect, Stack } from '@mantine/core';
-import { Suspense } from 'react';
+
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useAllOfWithheld } from '../action/withheld.ts';
 import { useLeavesByQuery } from '../form/leave-guard.ts';
@@ -63,7 +64,7 @@ export const SettingsFrame = (): React.ReactNode => {
             />
           ) : null}
           <Stack gap="xl">
-            <Suspense fallback={<PageSkeleton />}>{parts}</Suspense>
+            <Meanwhile shape={<PageSkeleton />}>{parts}</Meanwhile>
           </Stack>
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
-import { Suspense } from 'react';
+
 import { Link } from 'react-router';
 import { Icon } from '../theme/icons.tsx';
 import { words } from '../messages/office.fr.ts';
@@ -77,11 +77,9 @@ export const AccountMenu = ({ links }: { readonly links: AccountLinks }): React.
         <Menu.Item onClick={openKeys} leftSection={<Icon name="keyboard" />}>
           {words.keys}
         </Menu.Item>
-        <Suspense fallback={null}>
-          {parts.map((Part, index) => (
-            <Part key={index} />
-          ))}
-        </Suspense>
+        {parts.map((Part, index) => (
+          <Part key={index} />
+        ))}
         {links.changeAccount ? (
           <Menu.Item onClick={links.changeAccount} leftSection={<Icon name="switch" />}>
             {words.changeAccount}

@@ -1,5 +1,4 @@
 import { ActionIcon, Kbd } from '@mantine/core';
-import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../theme/icons.tsx';
 import { words } from '../messages/office.fr.ts';
@@ -115,9 +114,7 @@ export const Header = ({
       ) : null}
       {tickets && !phone ? <IconLink to={tickets} icon="messages" label={words.tickets} count={unreadTickets} /> : null}
       {parts.map((Part, index) => (
-        <Suspense key={index} fallback={null}>
-          <Part phone={phone} />
-        </Suspense>
+        <Part key={index} phone={phone} />
       ))}
       {searches && !phone ? (
         <ActionIcon size={36} aria-label={words.help} title={words.help} aria-haspopup="dialog" onClick={openHelp}>

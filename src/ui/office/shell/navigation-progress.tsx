@@ -6,7 +6,7 @@ import styles from './shell.module.css';
 
 const waiting = createStore(0);
 
-/** Placed in a Suspense fallback: tells the bar that a screen is on its way. */
+/** Stands where a screen will: tells the bar that a screen is on its way. */
 export const ScreenComing = ({ children }: { readonly children: React.ReactNode }): React.ReactNode => {
   useEffect(() => {
     waiting.set((n) => n + 1);

@@ -1,5 +1,5 @@
-import { type ReactNode, Suspense, useState } from 'react';
-import { lazyOr, Nothing } from '#ui/lazy-or.tsx';
+import { type ReactNode, useState } from 'react';
+import { latePart, Nothing } from '#ui/lazy-or.tsx';
 import type { BottleProps } from './drawing.ts';
 
 export type { Drawing } from './drawing.ts';
@@ -16,7 +16,7 @@ export const sayAwake = (): void => {
  * that draws is fetched only for a drawing that the server did not write.
  */
 const keptAsWritten = <P extends object>(load: () => Promise<{ readonly default: Draw<P> }>): Draw<P> => {
-  const Fetched = lazyOr(load, Nothing);
+  const Fetched = latePart(load, Nothing);
   return function Kept(props: P) {
     const shown = JSON.stringify(props);
     const [written, write] = useState(() => (isWaking ? shown : null));
@@ -33,11 +33,7 @@ const keptAsWritten = <P extends object>(load: () => Promise<{ readonly default:
           }}
         />
       );
-    return (
-      <Suspense>
-        <Fetched {...props} />
-      </Suspense>
-    );
+    return <Fetched {...props} />;
   };
 };
 

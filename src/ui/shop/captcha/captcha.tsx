@@ -1,5 +1,5 @@
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { lazyOr, Nothing } from '../../lazy-or.tsx';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { latePart, Nothing } from '../../lazy-or.tsx';
 import { usePageState, useWords } from '../page.tsx';
 import { Said } from '../panel/sheet.tsx';
 import styles from './captcha.module.css';
@@ -8,7 +8,7 @@ import type { Fault } from './fault.ts';
 import { createCaptcha } from './solved.ts';
 
 /** Only where the installation has keys of another house's captcha. */
-const ServiceNote = lazyOr(() => import('./service-note.tsx'), Nothing);
+const ServiceNote = latePart(() => import('./service-note.tsx'), Nothing);
 
 /**
  * The captcha of a form: `captcha` goes to `send`, `note` stands above the button. The work begins with the first thing that is typed and
@@ -64,17 +64,15 @@ export function useCaptcha(when: 'always' | 'asked' = 'always') {
         </Said>
       </div>
       {isOffered && (
-        <Suspense>
-          <ServiceNote
-            consent={consent}
-            fault={fault}
-            answered={(given) => {
-              consented(given);
-              blame(null);
-              captcha.renew();
-            }}
-          />
-        </Suspense>
+        <ServiceNote
+          consent={consent}
+          fault={fault}
+          answered={(given) => {
+            consented(given);
+            blame(null);
+            captcha.renew();
+          }}
+        />
       )}
     </>
   );

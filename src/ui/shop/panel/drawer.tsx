@@ -60,14 +60,12 @@ export function Line({
         )}
       </div>
       <p className={styles.name}>{to ? <a href={to}>{name}</a> : name}</p>
-      <p className={styles.amount}>
-        {amount}
-        {unit && <small>{unit}</small>}
-      </p>
+      <p className={styles.amount}>{amount}</p>
       <p className={styles.detail}>
         {detail}
         {gift && <span className={styles.gift}> · {gift}</span>}
       </p>
+      {unit && <p className={styles.unit}>{unit}</p>}
       <div className={styles.tools}>
         {children}
         <button type="button" aria-label={remove.named} onClick={remove.act}>

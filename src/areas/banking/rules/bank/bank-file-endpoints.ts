@@ -33,6 +33,8 @@ export const BankTable = z.object({
    * dot, and some cells that may be either.
    */
   signs: z.array(z.object({ commas: z.number().int(), dots: z.number().int(), either: z.array(z.string()) })),
+  /** The account and the money that stand above the table or in its headings. */
+  facts: z.object({ account: z.string().optional(), currency: z.string().optional() }).optional(),
   /** True when a user has told the decimal sign. */
   isDecimalSure: z.boolean(),
   version: z.number().int(),

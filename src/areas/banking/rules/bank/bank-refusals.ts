@@ -26,6 +26,11 @@ export const refuseBank = defineRefusals({
     fr: 'Deux colonnes sont «\u00a0{field}\u00a0»\u00a0: gardez-en une.',
     en: 'Two columns are “{field}”: keep one.',
   },
+  'billing.bank-column-says': {
+    kind: 'invalid',
+    fr: 'La colonne «\u00a0{column}\u00a0» contient «\u00a0{cell}\u00a0»\u00a0: dites en important ce relevé à l’écran qu’elle est «\u00a0{field}\u00a0», sinon de l’argent qui n’est pas entré serait compté.',
+    en: 'The column “{column}” holds “{cell}”: say while importing this statement on the screen that it is “{field}”, or money that never came would be counted.',
+  },
   'billing.bank-decimal': {
     kind: 'invalid',
     fr: '«\u00a0{cell}\u00a0» se lit {comma} si les centimes suivent une virgule, {dot} s’ils suivent un point, et rien dans ce fichier ne le tranche\u00a0: dites-le en important ce relevé à l’écran.',

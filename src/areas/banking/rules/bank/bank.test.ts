@@ -74,7 +74,7 @@ describe('a statement', () => {
       account: '',
       lines: [{ day: '2026-11-20', amount: '1187.69', label: 'VIR SEPA DUPONT', counterpart: '', reference: '' }],
       outgoing: 1,
-      unread: [{ line: 6, why: 'montant illisible' }],
+      unread: [{ line: 6, why: 'montant illisible\u00a0: abc' }],
     });
     const one =
       'Date opération,Date valeur,Libellé,Détail,Montant\n2026-11-20,2026-11-21,VIR,"DUPONT, JEAN",12.50\n2026-11-20,2026-11-21,CB,Shell,-40.00';

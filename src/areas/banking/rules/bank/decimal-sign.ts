@@ -47,11 +47,14 @@ export const watchSigns = (columns: number) => {
   };
 };
 
-/** The columns of amounts together: a file has one way of writing them. */
-export const signsOf = (mapping: readonly (BankField | null)[], columns: readonly DecimalSigns[]): DecimalSigns =>
+const together = (
+  mapping: readonly (BankField | null)[],
+  columns: readonly DecimalSigns[],
+  of: (field: BankField) => boolean,
+) =>
   mapping.reduce<DecimalSigns>((all, field, at) => {
     const one = columns[at];
-    return field !== null && isAmountField(field) && one
+    return field !== null && of(field) && one
       ? {
           commas: all.commas + one.commas,
           dots: all.dots + one.dots,
@@ -59,6 +62,19 @@ export const signsOf = (mapping: readonly (BankField | null)[], columns: readonl
         }
       : all;
   }, NONE);
+
+/**
+ * The columns of movements together: a bank has one way of writing them. A balance may be written in another way: it
+ * settles only that a sign stands before cents, never that it parts thousands.
+ */
+export const signsOf = (mapping: readonly (BankField | null)[], columns: readonly DecimalSigns[]): DecimalSigns => {
+  const moved = together(mapping, columns, (field) => isAmountField(field) && field !== 'balance');
+  if (provenSign(moved) !== null || moved.either.length === 0) return moved;
+  const balance = together(mapping, columns, (field) => field === 'balance');
+  const sign = provenSign(balance);
+  const isSame = moved.commas + moved.dots === 0 && sign !== null && moved.either.every((cell) => cell.includes(sign));
+  return isSame ? { ...moved, commas: balance.commas, dots: balance.dots } : moved;
+};
 
 /** The sign that the file proves; null where nothing does, or where it has both. */
 export const provenSign = ({ commas, dots }: DecimalSigns): DecimalMark | null =>

@@ -53,7 +53,7 @@ describe('a table is read', () => {
     expect(read.lines).toEqual([
       { day: '2026-11-25', amount: '1187.69', label: 'WIRE MARTIN', counterpart: '', reference: '' },
     ]);
-    expect([read.outgoing, read.unread]).toEqual([1, [{ line: 4, why: 'montant illisible' }]]);
+    expect([read.outgoing, read.unread]).toEqual([1, [{ line: 4, why: 'montant illisible\u00a0: 12.345' }]]);
   });
 
   test('with debit and credit in two columns, with a sign or without, and the sign behind the number', () => {

@@ -7,7 +7,6 @@ import {
 } from '#areas/catalogue/rules/import/import-csv.ts';
 import { fold, readDay, readNumber } from '#areas/catalogue/rules/import/import-values.ts';
 import {
-  type ColumnReader,
   proposeTable,
   type TableColumn,
   type TableHead,
@@ -16,54 +15,45 @@ import {
 import { compare, type Dec, dec, isPositive, minus, plus, toText, ZERO } from '#kernel/money.ts';
 import type { Day } from '#kernel/day.ts';
 import type { Refusal } from '#kernel/refusal.ts';
-import { BANK_FIELDS, BANK_FIELD_WORDS, type BankField, isAmountField } from './bank-fields.ts';
+import { BANK_FIELDS, BANK_FIELD_WORDS, type BankField } from './bank-fields.ts';
+import { bankColumns, saysMoney } from './bank-headings.ts';
 import { refuseBank } from './bank-refusals.ts';
-import { oneSpace, type ReadStatement, type StatementLine, type Unread, UNREAD } from './statement-line.ts';
+import { type ColumnSays, currencyOf, directionOf, stateOf, watchSays } from './cell-words.ts';
+import {
+  leftBecause,
+  oneSpace,
+  type ReadStatement,
+  type StatementLine,
+  type Unread,
+  UNREAD,
+} from './statement-line.ts';
+import type { TableFacts } from './table-facts.ts';
 
 /** The field of each column, in the order of the file; null: not read. */
 export type BankMapping = readonly (BankField | null)[];
 
-/** The headings of banks, folded, best first. */
-const HEADINGS: Readonly<Record<BankField, readonly string[]>> = {
-  day: [
-    'date operation',
-    'date d operation',
-    'date de l operation',
-    'date comptable',
-    'date',
-    'booking date',
-    'date valeur',
-    'date de valeur',
-    'value date',
-  ],
-  label: ['libelle'],
-  amount: ['montant', 'montant eur', 'montant €', 'montant en euros', 'montant euros', 'amount', 'amount eur'],
-  credit: ['credit', 'credit euros', 'credit eur', 'credit €', 'montant credit', 'recettes', 'paid in', 'money in'],
-  debit: ['debit', 'debit euros', 'debit eur', 'debit €', 'montant debit', 'depenses', 'paid out', 'money out'],
-  counterpart: ['tiers', 'contrepartie', 'emetteur', 'nom du tiers', 'donneur d ordre', 'counterparty', 'payee'],
-  reference: ['reference', 'reference bancaire', 'reference operation', 'numero d operation', 'transaction id'],
-  balance: ['solde', 'solde eur', 'solde €', 'solde en euros', 'balance'],
-};
-const LABELS = /libelle|description|intitule|motif|information|detail|communication|nature/;
-
-const columns: ColumnReader<BankField> = {
-  fieldOf: (heading) => {
-    const name = fold(heading);
-    return BANK_FIELDS.find((field) => HEADINGS[field].includes(name)) ?? (LABELS.test(name) ? 'label' : null);
-  },
-  rankOf: (field, heading) => {
-    const rank = HEADINGS[field].indexOf(fold(heading));
-    return rank < 0 ? HEADINGS[field].length : rank;
-  },
-  isNumber: isAmountField,
-  isDay: (field) => field === 'day',
-  together: ['label'],
-};
-
 /** The head alone is looked at: the whole is read once. */
 const HEAD = 50_000;
-export const proposeBankTable = (text: string, known: Partial<TableLayout> = {}): TableHead<BankField> =>
-  proposeTable(text.slice(0, HEAD), columns, known);
+export const proposeBankTable = (text: string, known: Partial<TableLayout> = {}): TableHead<BankField> => {
+  const head = proposeTable(text.slice(0, HEAD), bankColumns, known);
+  return { ...head, fields: withSays(head) };
+};
+
+/** Columns without a known heading whose cells tell what they are: which way money went, in which money, whether it is booked. */
+const withSays = ({ fields, body, columns }: TableHead<BankField>): (BankField | null)[] => {
+  const watch = watchSays(columns.length);
+  for (const record of body) watch.see(record.cells);
+  const says = watch.found();
+  const proposed = [...fields];
+  for (const field of ['direction', 'currency', 'state'] as const) {
+    const isHere = (index: number): boolean =>
+      proposed[index] === null && (field !== 'currency' || saysMoney(columns[index]?.heading ?? '', proposed, columns));
+    const at = says.findIndex((one, index) => one[field] && isHere(index));
+    const isOf = field !== 'direction' || proposed.includes('amount');
+    if (at >= 0 && isOf && !proposed.includes(field)) proposed[at] = field;
+  }
+  return proposed;
+};
 
 /** By which a table of the same bank is known again. Columns without headings tell nothing. */
 export const headingsKey = (layout: TableLayout, all: readonly TableColumn[]): string =>
@@ -82,8 +72,12 @@ export const layoutAgain = (text: string, { headings, layout }: KnownTable): Tab
   // A column without a heading was named by its place.
   const same = (cell: string, one: string): boolean =>
     fold(cell) === one || (cell.trim() === '' && /^colonne \d+$/.test(one));
+  // A table with a column more is another one: what the new column says may change what the others mean.
   const line = readCsv(text.slice(0, HEAD), layout.separator).find(
-    ({ cells }) => wanted.length > 1 && wanted.every((one, at) => same(cells[at] ?? '', one)),
+    ({ cells }) =>
+      wanted.length > 1 &&
+      wanted.every((one, at) => same(cells[at] ?? '', one)) &&
+      cells.slice(wanted.length).every((cell) => plainCell(cell) === ''),
   );
   return line ? { ...layout, headerLine: line.line } : null;
 };
@@ -98,6 +92,28 @@ export const whyNotMapping = (mapping: BankMapping): Refusal | null => {
   if (times('day') === 0) return refuseBank('billing.bank-column-day');
   if (times('amount') + times('credit') === 0) return refuseBank('billing.bank-column-amount');
   return times('amount') > 0 && times('credit') + times('debit') > 0 ? refuseBank('billing.bank-column-amounts') : null;
+};
+
+/**
+ * A column that was said to hold nothing, and whose cells say that money left, is of another country or is not booked:
+ * whatever was said, its file is not kept so.
+ */
+export const whyNotSays = (
+  mapping: BankMapping,
+  says: readonly ColumnSays[],
+  columns: readonly Pick<TableColumn, 'heading'>[],
+): Refusal | null => {
+  for (const [at, one] of says.entries()) {
+    if (mapping[at] !== null && mapping[at] !== undefined && mapping[at] !== 'label') continue;
+    const field = (['direction', 'currency', 'state'] as const).find((each) => one[each] && !mapping.includes(each));
+    const column = columns[at]?.heading ?? '';
+    if (!field || (field === 'direction' && !mapping.includes('amount'))) continue;
+    if (field === 'currency' && !saysMoney(column, mapping, columns)) continue;
+    const is = BANK_FIELD_WORDS[field];
+    const refusal = refuseBank('billing.bank-column-says', { column, cell: one.cell, field: is });
+    return { ...refusal, fields: { [`mapping.${at}.field`]: refusal.words } };
+  }
+  return null;
 };
 
 /** As banks write it, also with the sign behind: `12,30-`. Refused beyond the cents. */
@@ -142,59 +158,109 @@ const watchGaps = () => {
   };
 };
 
+interface Read extends Moved {
+  readonly day: Day;
+  readonly fee: string | null;
+}
+type Cell = (field: BankField) => string;
+
+/** Why a movement is not money of the account, by the columns that say so; null when it is. */
+const leftOf = (cell: Cell, mapping: BankMapping, facts: TableFacts): string | null => {
+  const about = [cell('amount') || cell('credit') || cell('debit')];
+  const state = stateOf(cell('state'));
+  if (state === null) return leftBecause(UNREAD.state, cell('state'));
+  if (state !== 'booked') return leftBecause(UNREAD[state], ...about, cell('label'));
+  const currency = currencyOf(cell('currency')) ?? facts.currency ?? 'EUR';
+  if (currency !== 'EUR') return leftBecause(UNREAD.currency, `${about[0] ?? ''} ${currency}`, cell('label'));
+  const isAsked = mapping.includes('direction') && cell('amount') !== '';
+  return isAsked && directionOf(cell('direction')) === null ? UNREAD.direction : null;
+};
+
+/** Takes the fees off an amount: they are kept from what came, and are more of what left. */
+const afterFees = (amount: Dec, written: string, layout: TableLayout): Pick<Read, 'amount' | 'fee'> | null => {
+  const read = written === '' ? '0.00' : amountIn(written, layout);
+  if (read === null) return null;
+  const fee = dec(read.replace('-', ''));
+  const left = minus(amount, fee);
+  const isKept = isPositive(fee) && isPositive(amount) && isPositive(left);
+  return { amount: toText(left, 2), fee: isKept ? toText(fee, 2) : null };
+};
+
 const movementIn = (
-  { line, cells }: CsvRecord,
+  { line }: CsvRecord,
+  cell: Cell,
   layout: TableLayout,
   mapping: BankMapping,
-): { line: number; why: string } | { line: number; day: Day; amount: string; balance: string | null } | null => {
-  const cell = (field: BankField): string => plainCell(cells[mapping.indexOf(field)] ?? '');
+  facts: TableFacts,
+): { line: number; why: string } | Read | null => {
   const [written, taken] = [cell('amount') || cell('credit'), cell('debit')];
   const day = dayIn(cell('day'), layout);
   // The balance that closes the table has no date.
   if (cell('day') === '' || (written === '' && taken === '' && day === null)) return null;
+  const left = leftOf(cell, mapping, facts);
+  if (left !== null) return { line, why: left };
   const came = written === '' ? '0.00' : amountIn(written, layout);
   const went = taken === '' ? '0.00' : amountIn(taken, layout);
-  if (came === null || went === null || (written === '' && taken === '')) return { line, why: UNREAD.amount };
-  if (day === null) return { line, why: UNREAD.day };
-  // A debit stands in its own column, with a sign or without.
-  const out = dec(went.replace('-', ''));
-  return { line, day, amount: toText(minus(dec(came), out), 2), balance: amountIn(cell('balance'), layout) };
+  if (came === null || went === null || (written === '' && taken === ''))
+    return { line, why: leftBecause(UNREAD.amount, written || taken) };
+  if (day === null) return { line, why: leftBecause(UNREAD.day, cell('day')) };
+  // A debit stands in its own column, with a sign or without; so does an amount whose direction says that it left.
+  const isOut = directionOf(cell('direction')) === 'out' && cell('amount') !== '';
+  const out = dec((isOut ? came : went).replace('-', ''));
+  const after = afterFees(minus(isOut ? ZERO : dec(came), out), cell('fee'), layout);
+  if (after === null) return { line, why: leftBecause(UNREAD.amount, cell('fee')) };
+  return { line, day, ...after, balance: amountIn(cell('balance'), layout) };
+};
+
+/** Watches each account by itself: a file may hold several. */
+const watchAccounts = () => {
+  const watches = new Map<string, ReturnType<typeof watchGaps>>();
+  return {
+    see: (account: string, moved: Moved): void => {
+      const watch = watches.get(account) ?? watchGaps();
+      watches.set(account, watch);
+      watch.see(moved);
+    },
+    found: (): readonly number[] => [...watches.values()].flatMap((one) => one.found()).sort((a, b) => a - b),
+  };
 };
 
 /** Reads the movements of a table line by line, as it is laid out and as its columns were said to be: so that a long one is read in several turns. */
-export const bankTableReader = (layout: TableLayout, mapping: BankMapping) => {
+export const bankTableReader = (layout: TableLayout, mapping: BankMapping, facts: TableFacts = {}) => {
   const lines: StatementLine[] = [];
   const unread: Unread[] = [];
-  const watch = watchGaps();
+  const watch = watchAccounts();
   let outgoing = 0;
   const see = (record: CsvRecord): void => {
     if (!isLine(record, layout)) return;
-    const moved = movementIn(record, layout, mapping);
+    const plainOf = (at: number): string => plainCell(record.cells[at] ?? '');
+    const cell: Cell = (field) => plainOf(mapping.indexOf(field));
+    const moved = movementIn(record, cell, layout, mapping, facts);
     if (moved === null) return;
     if ('why' in moved) {
       unread.push(moved);
       return;
     }
-    watch.see(moved);
+    const account = oneSpace(cell('account'));
+    watch.see(account, moved);
     if (!isPositive(dec(moved.amount))) {
       outgoing += 1;
       return;
     }
-    const cell = (field: BankField): string => oneSpace(plainCell(record.cells[mapping.indexOf(field)] ?? ''));
-    const words = mapping.flatMap((field, at) =>
-      field === 'label' ? [oneSpace(plainCell(record.cells[at] ?? ''))] : [],
-    );
+    const words = mapping.flatMap((field, at) => (field === 'label' ? [oneSpace(plainOf(at))] : []));
     lines.push({
       day: moved.day,
       amount: moved.amount,
       label: [...new Set(words)].filter(Boolean).join(' '),
-      counterpart: cell('counterpart'),
-      reference: cell('reference'),
+      counterpart: oneSpace(cell('counterpart')),
+      reference: oneSpace(cell('reference')),
+      ...(moved.fee === null ? {} : { fee: moved.fee }),
+      ...(account === '' ? {} : { account }),
     });
   };
   const found = (): ReadStatement => {
     const gaps = watch.found();
-    return { account: '', lines, outgoing, unread, ...(gaps.length > 0 ? { gaps } : {}) };
+    return { account: facts.account ?? '', lines, outgoing, unread, ...(gaps.length > 0 ? { gaps } : {}) };
   };
   return { see, found };
 };
@@ -207,8 +273,9 @@ export const readBankTable = (
   records: readonly CsvRecord[],
   layout: TableLayout,
   mapping: BankMapping,
+  facts: TableFacts = {},
 ): ReadStatement => {
-  const reader = bankTableReader(layout, mapping);
+  const reader = bankTableReader(layout, mapping, facts);
   for (const record of records) reader.see(record);
   return reader.found();
 };

@@ -10,8 +10,10 @@ export interface StatementLine {
   readonly counterpart: string;
   /** The bank's own number of it; empty where it gives none. */
   readonly reference: string;
-  /** Charges that the amount is less of, where the file says so (CAMT). */
+  /** Charges that the amount is less of, where the file says so. */
   readonly fee?: string;
+  /** The account that it came to, where the file has several. */
+  readonly account?: string;
 }
 
 /** An unreadable entry, with the number of its line or of its movement in the file. */
@@ -44,8 +46,19 @@ export const UNREAD = {
   day: 'date illisible',
   amount: 'montant illisible',
   currency: 'autre monnaie que l’euro',
+  direction: 'sens illisible\u00a0: entrée ou sortie\u00a0?',
+  state: 'état du mouvement inconnu',
   pending: 'mouvement encore en attente à la banque',
+  void: 'mouvement annulé ou refusé par la banque',
+  information: 'simple information de la banque, rien n’est passé sur le compte',
+  card: 'compte d’une carte\u00a0: ce qui y entre est prélevé de votre compte',
 } as const;
+
+/** Why a line is left, with what tells it from the others of the file. */
+export const leftBecause = (why: string, ...facts: readonly string[]): string => {
+  const told = facts.map(oneSpace).filter(Boolean).join(', ').slice(0, 120);
+  return told === '' ? why : `${why}\u00a0: ${told}`;
+};
 
 /**
  * An amount as banks write it: `1 234,56`, `1.234,56`, `1,234.56`, `-12.30`, `+7,00 €`, `(12,30)`.
@@ -65,8 +78,42 @@ export const bankAmount = (written: string): string | null => {
   return isMinus && amount !== '0.00' ? `-${amount}` : amount;
 };
 
-/** A day as banks write it: `23/11/2026`, `23.11.26`, `2026-11-23`, `20261123`. */
-export const bankDay = (written: string): Day | null => {
+/**
+ * An amount of a format that has no mark of thousands: `429.56`, `000429.56`, `+150.0000`, `1200,5`. Beyond the cents it
+ * may have noughts alone.
+ * @param marks the signs that may stand before the cents
+ * @returns the amount with two decimals, or null when it is none
+ */
+export const plainAmount = (written: string, marks: '.' | '.,' = '.'): string | null => {
+  const found = /^([+-]?)0*(\d{1,13})(?:([.,])(\d*))?$/.exec(written.replace(/\s/g, ''));
+  if (!found) return null;
+  const [, sign = '', units = '', mark = '', decimals = ''] = found;
+  if ((mark !== '' && !marks.includes(mark)) || !/^\d{0,2}0*$/.test(decimals) || units.length > 11) return null;
+  const amount = `${units}.${decimals.slice(0, 2).padEnd(2, '0')}`;
+  return sign === '-' && amount !== '0.00' ? `-${amount}` : amount;
+};
+
+/** The civil day of an instant (`2026-11-01T00:30:00+01:00`) where the estate is. */
+export type DayAt = (instant: string) => Day;
+const HOUR =
+  /^\d{4}-?\d{2}-?\d{2}[T ]?(\d{2}):?(\d{2})(?::?(\d{2})(?:[.,]\d+)?)?\s*(?:(Z)|([+-])(\d{2}):?(\d{2})|\[([+-]?)(\d{1,2})(?:\.(\d+))?(?::\w+)?\])$/;
+/** The instant that a text with an hour and a zone says; null without them, and at midnight, with which banks fill a day. */
+const instantOf = (text: string, day: string): string | null => {
+  const found = HOUR.exec(text);
+  if (!found) return null;
+  const [, hour = '', minute = '', second = '00', , sign, hours, minutes, ofxSign, ofxHours, part = ''] = found;
+  if (/^0+$/.test(hour + minute + second)) return null;
+  const offset = hours
+    ? `${sign}${hours}:${minutes}`
+    : `${ofxSign || '+'}${(ofxHours ?? '0').padStart(2, '0')}:${part.startsWith('5') ? '30' : '00'}`;
+  return `${day}T${hour}:${minute}:${second}${offset}`;
+};
+
+/**
+ * A day as banks write it: `23/11/2026`, `23.11.26`, `2026-11-23`, `20261123`; an instant with its zone is the day that
+ * it was where the estate is.
+ */
+export const bankDay = (written: string, dayAt?: DayAt): Day | null => {
   const text = written.trim();
   const [, d, m, y] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})\b/.exec(text) ?? [];
   const iso = /^(\d{4})-?(\d{2})-?(\d{2})/.exec(text);
@@ -75,7 +122,9 @@ export const bankDay = (written: string): Day | null => {
     : iso
       ? `${iso[1]}-${iso[2]}-${iso[3]}`
       : '';
-  return isDay(day) ? (day as Day) : null;
+  if (!isDay(day)) return null;
+  const instant = dayAt && iso ? instantOf(text, day) : null;
+  return instant === null || !dayAt ? (day as Day) : dayAt(instant);
 };
 
 /** Letters and digits alone, without accents: what two ways of writing one thing share. */

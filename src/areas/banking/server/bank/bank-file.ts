@@ -17,8 +17,8 @@ import { refuseBank } from '../../rules/bank/bank-refusals.ts';
 import { provenSign, signsOf } from '../../rules/bank/decimal-sign.ts';
 import { headingsKey, layoutAgain, proposeBankTable, whyNotMapping } from '../../rules/bank/read-bank-csv.ts';
 import type { ReadStatement } from '../../rules/bank/statement-line.ts';
-import { encodingOf, keepLines, readByItself, textOf, wholeBody } from './import-statement.ts';
-import { readTable, recordsOf } from './read-table.ts';
+import { dayAtShop, encodingOf, keepLines, readByItself, textOf, wholeBody } from './import-statement.ts';
+import { factsOf, readTable, recordsOf } from './read-table.ts';
 
 type Row = RowOf<'bank_file'>;
 const SHOWN_ROWS = 6;
@@ -64,7 +64,7 @@ const viewOf = async (
 ): Promise<BankTable> => {
   const text = textOf(bytes, row.layout.encoding);
   const { columns, body } = proposeBankTable(text, row.layout);
-  const { signs } = await recordsOf(text, row.layout, columns.length);
+  const records = await recordsOf(text, row.layout, columns.length);
   return {
     id: row.id,
     fileName: row.file_name,
@@ -72,7 +72,8 @@ const viewOf = async (
     columns: columns.map((one) => ({ ...one, samples: [...one.samples] })),
     mapping: row.mapping.map((field) => ({ field })),
     rows: body.slice(0, SHOWN_ROWS).map(({ line, cells }) => ({ line, cells: [...cells] })),
-    signs: signs.map((one) => ({ ...one, either: [...one.either] })),
+    signs: records.signs.map((one) => ({ ...one, either: [...one.either] })),
+    facts: factsOf(records, row.layout, row.mapping),
     isDecimalSure: row.layout.isDecimalSure === true,
     version: row.version,
   };
@@ -98,7 +99,7 @@ const writtenIn = (bytes: Uint8Array, encoding: Encoding): string => {
 
 const read = async (tx: Tx, call: Call, bytes: Uint8Array): Promise<Read | null> => {
   const text = writtenIn(bytes, await encodingOf(bytes));
-  const byItself = await readByItself(bytes, text);
+  const byItself = await readByItself(text, await dayAtShop(tx, call));
   if (byItself) return { statement: byItself, doubt: null };
   return (await readKnownTable(tx, call, bytes)) ?? readByHeadings(text);
 };
@@ -129,7 +130,7 @@ export const receive = async (
   const bytes = await wholeBody(call.body);
   const encoding = await encodingOf(bytes);
   const text = writtenIn(bytes, encoding);
-  const byItself = await readByItself(bytes, text);
+  const byItself = await readByItself(text, await dayAtShop(tx, call));
   const known = byItself ? null : await readKnownTable(tx, call, bytes);
   const statement = byItself ?? known?.statement;
   if (statement && (byItself || (columns === 'known' && !known?.doubt && !isMisread(statement)))) {

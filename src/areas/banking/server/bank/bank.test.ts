@@ -110,8 +110,8 @@ describe('a statement', () => {
       ],
       outgoing: 1,
       unread: [
-        { line: 4, why: 'autre monnaie que l’euro' },
-        { line: 5, why: 'mouvement encore en attente à la banque' },
+        { line: 4, why: 'autre monnaie que l’euro\u00a0: 12.00 CHF' },
+        { line: 5, why: 'mouvement encore en attente à la banque\u00a0: 9.00' },
       ],
     });
     expect(await readCamt(bytes(`<!DOCTYPE a [<!ENTITY b "c">]>${text}`))).toBeNull();

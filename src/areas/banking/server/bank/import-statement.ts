@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
+import { seller } from '#areas/shops/server/index.ts';
 import { type Encoding, watchEncoding } from '#areas/catalogue/rules/import/import-encoding.ts';
 import type { OutputOf } from '#kernel/endpoint.ts';
 import { Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
+import { dayIn } from '#platform/clock.ts';
 import { sql, type Tx } from '#platform/db.ts';
 import { type importStatement, MOST_LINES } from '../../rules/bank/bank-endpoints.ts';
 import { refuseBank } from '../../rules/bank/bank-refusals.ts';
 import { readOfx } from '../../rules/bank/read-ofx.ts';
-import { plain, type ReadStatement } from '../../rules/bank/statement-line.ts';
+import { type DayAt, plain, type ReadStatement } from '../../rules/bank/statement-line.ts';
 import { takeReturns } from '../sepa/take-returns.ts';
 import { readCamt } from './read-camt.ts';
 import { nextTurn } from './next-turn.ts';
@@ -32,9 +34,15 @@ export const encodingOf = async (bytes: Uint8Array): Promise<Encoding> => {
 };
 export const textOf = (bytes: Uint8Array, encoding: Encoding): string => new TextDecoder(encoding).decode(bytes);
 
+/** The day of an instant where the estate is. */
+export const dayAtShop = async (tx: Tx, call: Call): Promise<DayAt> => {
+  const { zone } = await seller(tx, call.shopId);
+  return (instant) => dayIn(zone, Date.parse(instant));
+};
+
 /** Reads a format that names its own fields; null: a table, or an unknown format. */
-export const readByItself = async (bytes: Uint8Array, text: string): Promise<ReadStatement | null> =>
-  /<(\w+:)?BkToCstmr/.test(text) ? readCamt(bytes) : readOfx(text, nextTurn);
+export const readByItself = async (text: string, dayAt: DayAt): Promise<ReadStatement | null> =>
+  /<(\w+:)?BkToCstmr/.test(text) ? readCamt(Buffer.from(text), dayAt) : readOfx(text, nextTurn, dayAt);
 
 /**
  * Computes the identity of each line: the bank's number, else its day, amount and words, and its rank among identical
@@ -43,7 +51,7 @@ export const readByItself = async (bytes: Uint8Array, text: string): Promise<Rea
 const fingerprints = ({ account, lines }: ReadStatement): readonly string[] => {
   const seen = new Map<string, number>();
   return lines.map((line) => {
-    const facts = [account, line.day, line.amount, line.reference || plain(line.label)].join('|');
+    const facts = [line.account ?? account, line.day, line.amount, line.reference || plain(line.label)].join('|');
     const rank = (seen.get(facts) ?? 0) + 1;
     seen.set(facts, rank);
     return createHash('sha256').update(`${facts}|${rank}`).digest('hex');
@@ -82,8 +90,8 @@ export const keepLines = async (
   const rows = statement.lines.map((line, at) => ({ ...line, id: call.newId(), fingerprint: prints[at] }));
   const kept =
     await sql`insert into bank_line (shop_id, id, day, amount, label, counterpart, reference, account, file_name, told_fee, fingerprint, imported_by, imported_at)
-    select ${call.shopId}, x.id, x.day, x.amount, left(x.label, 500), left(x.counterpart, 200), left(x.reference, 100), ${statement.account.slice(0, 60)}, ${fileName}, x.fee, x.fingerprint, ${call.actor.userId}, ${call.now}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(id uuid, day date, amount numeric, label text, counterpart text, reference text, fee numeric, fingerprint text)
+    select ${call.shopId}, x.id, x.day, x.amount, left(x.label, 500), left(x.counterpart, 200), left(x.reference, 100), left(coalesce(x.account, ${statement.account}), 60), ${fileName}, x.fee, x.fingerprint, ${call.actor.userId}, ${call.now}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(id uuid, day date, amount numeric, label text, counterpart text, reference text, fee numeric, account text, fingerprint text)
     on conflict (shop_id, fingerprint) do nothing returning id`.execute(tx);
   const returned = await takeReturns(tx, call, statement.returns ?? []);
   const [added, known] = [kept.rows.length, rows.length - kept.rows.length];

@@ -74,7 +74,7 @@ const AsRead = ({ table, onRead }: { readonly table: BankTable; readonly onRead:
   const doubt = whyNotSigns(signs, table.isDecimalSure);
   if (doubt) return <WhichSign table={table} mapping={mapping} why={doubt.words.fr} onRead={onRead} />;
   const decimal = table.isDecimalSure ? table.layout.decimal : (provenSign(signs) ?? table.layout.decimal);
-  const read = readBankTable(records, { ...table.layout, decimal }, mapping);
+  const read = readBankTable(records, { ...table.layout, decimal }, mapping, table.facts);
   return (
     <Stack gap="xs" align="stretch">
       <LinesTable

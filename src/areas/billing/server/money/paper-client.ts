@@ -1,4 +1,5 @@
 import type { BillAddress } from '#areas/papers/rules/paper.ts';
+import { ownNameOf } from '#areas/papers/rules/sale-parties.ts';
 import type { Lang } from '#kernel/language/lang.ts';
 import { found } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
@@ -18,7 +19,18 @@ export const paperClient = async (tx: Tx, call: Call, id: string): Promise<Paper
   const client = found(
     await tx
       .selectFrom('client')
-      .select(['name', 'email', 'code', 'language', 'country', 'zipcode', 'city'])
+      .select([
+        'name',
+        'firstname',
+        'lastname',
+        'business_name',
+        'email',
+        'code',
+        'language',
+        'country',
+        'zipcode',
+        'city',
+      ])
       .where('shop_id', '=', call.shopId)
       .where('id', '=', id)
       .executeTakeFirst(),
@@ -33,13 +45,14 @@ export const paperClient = async (tx: Tx, call: Call, id: string): Promise<Paper
     .orderBy('position')
     .executeTakeFirst();
   const name = client.name || client.email;
+  const buyer = { firstname: client.firstname, lastname: client.lastname, company: client.business_name };
   return {
     name,
     email: client.email,
     code: client.code ?? '',
     lang: client.language,
     address: {
-      name: place?.name || name,
+      name: client.business_name.trim() || (place && ownNameOf(place, buyer)) || name,
       lines: [place?.street ?? '', place?.street2 ?? ''].filter(Boolean),
       zipcode: place?.zipcode ?? client.zipcode,
       city: place?.city ?? client.city,

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { recordClientPayment } from '#areas/payments/rules/endpoints.ts';
 import { Anchor, Button, Facts, formatMoney, Link, Panel, useEndpoint, useOffice, useSlot } from '#ui/office/index.ts';
 import { openDocuments } from '../../rules/money/money-endpoints.ts';
@@ -44,11 +43,9 @@ export default function ClientMoney({ clientId }: { readonly clientId: string })
           ),
         ]}
       />
-      <Suspense>
-        {more.map((One, at) => (
-          <One key={at} of={of} />
-        ))}
-      </Suspense>
+      {more.map((One, at) => (
+        <One key={at} of={of} />
+      ))}
     </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { lazyOr, Nothing } from '#ui/lazy-or.tsx';
 
 /** It stands outside the screen: where it does not come, whoever goes to another page is not stopped by it, and the guide is there still. */
@@ -13,9 +13,5 @@ export const HelpDoor = ({ phone }: { readonly phone: boolean }): React.ReactNod
     const timer = setTimeout(() => want(true), AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
-  return phone || !isWanted ? null : (
-    <Suspense fallback={null}>
-      <HelpChat />
-    </Suspense>
-  );
+  return phone || !isWanted ? null : <HelpChat />;
 };

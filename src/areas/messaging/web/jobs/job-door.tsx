@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { lazyOr, Nothing } from '#ui/lazy-or.tsx';
 import { useEndpoint } from '#ui/office/index.ts';
 import { longJobs } from '../../rules/long-job-endpoints.ts';
@@ -12,9 +11,5 @@ const LongJobs = lazyOr(() => import('./long-jobs.tsx'), Nothing);
 export const JobDoor = ({ phone }: { readonly phone: boolean }): React.ReactNode => {
   const jobs = useEndpoint(longJobs, {}, { silent: true }).data ?? [];
   if (jobs.length === 0) return null;
-  return (
-    <Suspense fallback={null}>
-      <LongJobs phone={phone} />
-    </Suspense>
-  );
+  return <LongJobs phone={phone} />;
 };

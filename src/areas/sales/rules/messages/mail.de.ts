@@ -17,7 +17,7 @@ export const de: OrderMail = {
     seller: 'Verkäufer: {seller}.',
     mediator: 'Schlichtungsstelle: {mediator}.',
     right:
-      'Sie können Ihren Kauf ohne Angabe von Gründen und kostenfrei widerrufen, ab sofort und bis vierzehn Tage nach Erhalt. Nutzen Sie dafür die Online-Funktion unten: Eine datierte Eingangsbestätigung erreicht Sie sofort. Sie können auch auf diese E-Mail antworten.',
+      'Sie können Ihren Kauf ohne Angabe von Gründen widerrufen, ab sofort und bis vierzehn Tage nach Erhalt. Die Rücksendekosten tragen Sie, sofern das Weingut sie nicht übernimmt. Nutzen Sie dafür die Online-Funktion unten: Eine datierte Eingangsbestätigung erreicht Sie sofort. Sie können auch auf diese E-Mail antworten.',
     withdraw: 'Vertrag hier widerrufen',
     phone: 'Telefon des Weinguts: {phone}.',
     within:
@@ -63,7 +63,9 @@ export const de: OrderMail = {
     subject: 'Eingangsbestätigung Ihres Widerrufs {reference}',
     title: 'Ihr Widerruf ist eingegangen',
     goBack:
-      'Bitte senden Sie die Artikel innerhalb von vierzehn Tagen zurück an {seller}. Wenn Ihre Erklärung fristgerecht ist und keine Ausnahme gilt, erfolgt die Erstattung spätestens am {day}; der Verkäufer darf warten, bis er die Artikel oder den Nachweis ihrer Absendung erhalten hat.',
+      'Wenn Sie Artikel erhalten haben, senden Sie sie bitte innerhalb von vierzehn Tagen zurück an {seller}. Wenn Ihre Erklärung fristgerecht ist und keine Ausnahme gilt, erfolgt die Erstattung spätestens am {day}; der Verkäufer darf warten, bis er die Artikel oder den Nachweis ihrer Absendung erhalten hat.',
+    nothingBack:
+      'Sie müssen nichts zurücksenden: Die Artikel sind noch nicht abgegangen. Wenn Ihre Erklärung fristgerecht ist und keine Ausnahme gilt, erstattet Ihnen {seller} spätestens am {day}, was Sie bezahlt haben.',
     small:
       'Diese Eingangsbestätigung belegt Inhalt, Datum und Uhrzeit Ihrer Erklärung. Bitte bewahren Sie sie auf. Sie greift den gesetzlichen Ausnahmen nicht vor (französischer Code de la consommation, Art. L. 221-28). Wenn Sie nichts erklärt haben, antworten Sie auf diese E-Mail.',
     reference: 'Referenz',
@@ -81,6 +83,8 @@ export const de: OrderMail = {
     declined: 'Ihr Widerruf ist nicht angenommen',
     refund:
       'Bitte senden Sie die Artikel zurück an {seller}. Die Erstattung erfolgt spätestens am {day}, sobald das Weingut die Artikel oder den Nachweis ihrer Absendung hat.',
+    refundUnsent:
+      'Sie müssen nichts zurücksenden: Die Artikel sind noch nicht abgegangen. Was Sie bezahlt haben, wird spätestens am {day} erstattet.',
     footer: 'Bestellung {number}, Erklärung {reference} vom {moment}.',
     mediator: 'Schlichtungsstelle: {mediator}.',
   },

@@ -17,7 +17,7 @@ export const en: OrderMail = {
     seller: 'Seller: {seller}.',
     mediator: 'Mediator: {mediator}.',
     right:
-      'You may withdraw from your purchase, without giving a reason and free of charge, from now until fourteen days after you receive it. Use the online function below: a dated acknowledgement reaches you at once. You may also reply to this e-mail.',
+      'You may withdraw from your purchase, without giving a reason, from now until fourteen days after you receive it. You pay for the return unless the estate does. Use the online function below: a dated acknowledgement reaches you at once. You may also reply to this e-mail.',
     withdraw: 'Withdraw from the contract here',
     phone: 'Telephone of the estate: {phone}.',
     within:
@@ -61,7 +61,9 @@ export const en: OrderMail = {
     subject: 'Acknowledgement of your withdrawal {reference}',
     title: 'We have received your withdrawal',
     goBack:
-      'Please send the goods back within fourteen days to {seller}. If your declaration was made in time and no exception applies, you are refunded by {day} at the latest; the seller may wait until the goods, or proof that they were sent, have arrived.',
+      'If you have received any goods, please send them back within fourteen days to {seller}. If your declaration was made in time and no exception applies, you are refunded by {day} at the latest; the seller may wait until the goods, or proof that they were sent, have arrived.',
+    nothingBack:
+      'There is nothing to send back: the goods have not left. If your declaration was made in time and no exception applies, {seller} refunds what you have paid by {day} at the latest.',
     small:
       'This acknowledgement is proof of the content, the date and the time of your declaration. Please keep it. It does not prejudge the exceptions laid down by French law (Code de la consommation, art. L. 221-28). If you declared nothing, reply to this e-mail.',
     reference: 'Reference',
@@ -79,6 +81,8 @@ export const en: OrderMail = {
     declined: 'Your withdrawal is not accepted',
     refund:
       'Please send the goods back to {seller}. You are refunded by {day} at the latest, as soon as the estate has the goods or proof that they were sent.',
+    refundUnsent:
+      'There is nothing to send back: the goods have not left. What you have paid is refunded by {day} at the latest.',
     footer: 'Order {number}, declaration {reference} of {moment}.',
     mediator: 'Mediator: {mediator}.',
   },

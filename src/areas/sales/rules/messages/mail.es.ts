@@ -17,7 +17,7 @@ export const es: OrderMail = {
     seller: 'Vendedor: {seller}.',
     mediator: 'Mediador: {mediator}.',
     right:
-      'Puede desistir de su compra, sin motivo y sin gastos, desde ahora y hasta catorce días después de recibirla. Utilice la función en línea que figura abajo: recibirá enseguida un acuse de recibo con fecha. También puede responder a este correo.',
+      'Puede desistir de su compra, sin indicar el motivo, desde ahora y hasta catorce días después de recibirla. Los gastos de devolución corren de su cuenta, salvo que los asuma la bodega. Utilice la función en línea que figura abajo: recibirá enseguida un acuse de recibo con fecha. También puede responder a este correo.',
     withdraw: 'Desistir del contrato aquí',
     phone: 'Teléfono de la bodega: {phone}.',
     within:
@@ -59,7 +59,9 @@ export const es: OrderMail = {
     subject: 'Acuse de recibo de su desistimiento {reference}',
     title: 'Hemos recibido su desistimiento',
     goBack:
-      'Devuelva los artículos en un plazo de catorce días a {seller}. Si su declaración se ha hecho dentro del plazo y no se aplica ninguna excepción, el reembolso se efectúa a más tardar el {day}; el vendedor puede esperar a haber recibido los artículos o la prueba de su envío.',
+      'Si ha recibido artículos, devuélvalos en un plazo de catorce días a {seller}. Si su declaración se ha hecho dentro del plazo y no se aplica ninguna excepción, el reembolso se efectúa a más tardar el {day}; el vendedor puede esperar a haber recibido los artículos o la prueba de su envío.',
+    nothingBack:
+      'No hay nada que devolver: los artículos no han salido. Si su declaración se ha hecho dentro del plazo y no se aplica ninguna excepción, {seller} le reembolsa lo que ha pagado a más tardar el {day}.',
     small:
       'Este acuse de recibo da fe del contenido, de la fecha y de la hora de su declaración. Consérvelo. No prejuzga las excepciones previstas por la ley francesa (Code de la consommation, art. L. 221-28). Si no ha declarado nada, responda a este correo.',
     reference: 'Referencia',
@@ -77,6 +79,8 @@ export const es: OrderMail = {
     declined: 'Su desistimiento no se ha aceptado',
     refund:
       'Devuelva los artículos a {seller}. Se le reembolsará a más tardar el {day}, en cuanto la bodega tenga los artículos o la prueba de su envío.',
+    refundUnsent:
+      'No hay nada que devolver: los artículos no han salido. Se le reembolsa lo que ha pagado a más tardar el {day}.',
     footer: 'Pedido {number}, declaración {reference} del {moment}.',
     mediator: 'Mediador: {mediator}.',
   },

@@ -19,7 +19,7 @@ export const fr = french({
     seller: 'Vendeur : {seller}.',
     mediator: 'Médiateur : {mediator}.',
     right:
-      'Vous pouvez renoncer à votre achat, sans motif et sans frais, dès maintenant et jusqu’à quatorze jours après la réception. Utilisez la fonction en ligne ci-dessous : un accusé de réception daté vous parvient aussitôt. Vous pouvez aussi répondre à cet e-mail.',
+      'Vous pouvez renoncer à votre achat, sans donner de motif, dès maintenant et jusqu’à quatorze jours après la réception. Les frais de renvoi sont à votre charge, sauf si le domaine les prend. Utilisez la fonction en ligne ci-dessous : un accusé de réception daté vous parvient aussitôt. Vous pouvez aussi répondre à cet e-mail.',
     withdraw: 'Renoncer au contrat ici',
     phone: 'Téléphone du domaine : {phone}.',
     within:
@@ -64,7 +64,9 @@ export const fr = french({
     subject: 'Accusé de réception de votre rétractation {reference}',
     title: 'Votre rétractation est reçue',
     goBack:
-      'Renvoyez les articles dans les quatorze jours à {seller}. Si votre déclaration est faite dans le délai et qu’aucune exception ne s’applique, le remboursement a lieu au plus tard le {day} ; le vendeur peut attendre d’avoir reçu les articles ou la preuve de leur envoi.',
+      'Si vous avez reçu des articles, renvoyez-les dans les quatorze jours à {seller}. Si votre déclaration est faite dans le délai et qu’aucune exception ne s’applique, le remboursement a lieu au plus tard le {day} ; le vendeur peut attendre d’avoir reçu les articles ou la preuve de leur envoi.',
+    nothingBack:
+      'Rien n’est à renvoyer : les articles ne sont pas partis. Si votre déclaration est faite dans le délai et qu’aucune exception ne s’applique, {seller} vous rembourse ce que vous avez payé au plus tard le {day}.',
     small:
       'Cet accusé de réception fait foi du contenu, de la date et de l’heure de votre déclaration. Gardez-le. Il ne préjuge pas des exceptions prévues par la loi (Code de la consommation, art. L. 221-28). Si vous n’avez rien déclaré, répondez à cet e-mail.',
     reference: 'Référence',
@@ -82,6 +84,8 @@ export const fr = french({
     declined: 'Votre rétractation n’est pas acceptée',
     refund:
       'Renvoyez les articles à {seller}. Vous serez remboursé au plus tard le {day}, dès que le domaine aura les articles ou la preuve de leur envoi.',
+    refundUnsent:
+      'Rien n’est à renvoyer : les articles ne sont pas partis. Ce que vous avez payé vous est remboursé au plus tard le {day}.',
     footer: 'Commande {number}, déclaration {reference} du {moment}.',
     mediator: 'Médiateur : {mediator}.',
   },

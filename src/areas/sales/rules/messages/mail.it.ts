@@ -17,7 +17,7 @@ export const it: OrderMail = {
     seller: 'Venditore: {seller}.',
     mediator: 'Mediatore: {mediator}.',
     right:
-      'Può recedere dal Suo acquisto, senza motivo e senza spese, da subito e fino a quattordici giorni dopo il ricevimento. Usi la funzione online qui sotto: Le arriva subito una ricevuta datata. Può anche rispondere a questa e-mail.',
+      'Può recedere dal Suo acquisto, senza indicare il motivo, da subito e fino a quattordici giorni dopo il ricevimento. Le spese di restituzione sono a Suo carico, salvo che le assuma la cantina. Usi la funzione online qui sotto: Le arriva subito una ricevuta datata. Può anche rispondere a questa e-mail.',
     withdraw: 'Recedere dal contratto qui',
     phone: 'Telefono della tenuta: {phone}.',
     within:
@@ -60,7 +60,9 @@ export const it: OrderMail = {
     subject: 'Ricevuta del Suo recesso {reference}',
     title: 'Il Suo recesso è stato ricevuto',
     goBack:
-      'Restituisca gli articoli entro quattordici giorni a {seller}. Se la Sua dichiarazione è fatta nei termini e non si applica alcuna eccezione, il rimborso avviene al più tardi il {day}; il venditore può attendere di aver ricevuto gli articoli o la prova del loro invio.',
+      'Se ha ricevuto degli articoli, li restituisca entro quattordici giorni a {seller}. Se la Sua dichiarazione è fatta nei termini e non si applica alcuna eccezione, il rimborso avviene al più tardi il {day}; il venditore può attendere di aver ricevuto gli articoli o la prova del loro invio.',
+    nothingBack:
+      'Non c’è nulla da restituire: gli articoli non sono partiti. Se la Sua dichiarazione è fatta nei termini e non si applica alcuna eccezione, {seller} Le rimborsa quanto ha pagato al più tardi il {day}.',
     small:
       'Questa ricevuta fa fede del contenuto, della data e dell’ora della Sua dichiarazione. La conservi. Non pregiudica le eccezioni previste dalla legge francese (Code de la consommation, art. L. 221-28). Se non ha dichiarato nulla, risponda a questa e-mail.',
     reference: 'Riferimento',
@@ -78,6 +80,8 @@ export const it: OrderMail = {
     declined: 'Il Suo recesso non è accettato',
     refund:
       'Restituisca gli articoli a {seller}. Sarà rimborsato al più tardi il {day}, non appena la cantina avrà gli articoli o la prova del loro invio.',
+    refundUnsent:
+      'Non c’è nulla da restituire: gli articoli non sono partiti. Quanto ha pagato Le è rimborsato al più tardi il {day}.',
     footer: 'Ordine {number}, dichiarazione {reference} del {moment}.',
     mediator: 'Mediatore: {mediator}.',
   },

@@ -17,7 +17,7 @@ export const nl: OrderMail = {
     seller: 'Verkoper: {seller}.',
     mediator: 'Bemiddelaar: {mediator}.',
     right:
-      'U kunt uw aankoop zonder opgave van redenen en kosteloos herroepen, vanaf nu tot veertien dagen na ontvangst. Gebruik de onlinefunctie hieronder: u krijgt meteen een gedateerde ontvangstbevestiging. U kunt ook op deze e-mail antwoorden.',
+      'U kunt uw aankoop zonder opgave van redenen herroepen, vanaf nu tot veertien dagen na ontvangst. De retourkosten zijn voor u, tenzij het domein ze draagt. Gebruik de onlinefunctie hieronder: u krijgt meteen een gedateerde ontvangstbevestiging. U kunt ook op deze e-mail antwoorden.',
     withdraw: 'De overeenkomst hier herroepen',
     phone: 'Telefoon van het domein: {phone}.',
     within:
@@ -62,7 +62,9 @@ export const nl: OrderMail = {
     subject: 'Ontvangstbevestiging van uw herroeping {reference}',
     title: 'Uw herroeping is ontvangen',
     goBack:
-      'Stuur de artikelen binnen veertien dagen terug naar {seller}. Is uw verklaring op tijd en geldt er geen uitzondering, dan wordt u uiterlijk op {day} terugbetaald; de verkoper mag wachten tot hij de artikelen of het bewijs van verzending heeft ontvangen.',
+      'Hebt u artikelen ontvangen, stuur die dan binnen veertien dagen terug naar {seller}. Is uw verklaring op tijd en geldt er geen uitzondering, dan wordt u uiterlijk op {day} terugbetaald; de verkoper mag wachten tot hij de artikelen of het bewijs van verzending heeft ontvangen.',
+    nothingBack:
+      'U hoeft niets terug te sturen: de artikelen zijn niet vertrokken. Is uw verklaring op tijd en geldt er geen uitzondering, dan betaalt {seller} u uiterlijk op {day} terug wat u hebt betaald.',
     small:
       'Deze ontvangstbevestiging bewijst de inhoud, de datum en het uur van uw verklaring. Bewaar haar. Zij loopt niet vooruit op de uitzonderingen van de Franse wet (Code de la consommation, art. L. 221-28). Hebt u niets verklaard, antwoord dan op deze e-mail.',
     reference: 'Referentie',
@@ -80,6 +82,8 @@ export const nl: OrderMail = {
     declined: 'Uw herroeping is niet aanvaard',
     refund:
       'Stuur de artikelen terug naar {seller}. U wordt uiterlijk op {day} terugbetaald, zodra het domein de artikelen of het bewijs van verzending heeft.',
+    refundUnsent:
+      'U hoeft niets terug te sturen: de artikelen zijn niet vertrokken. Wat u hebt betaald, krijgt u uiterlijk op {day} terug.',
     footer: 'Bestelling {number}, verklaring {reference} van {moment}.',
     mediator: 'Bemiddelaar: {mediator}.',
   },

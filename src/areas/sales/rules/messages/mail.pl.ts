@@ -17,7 +17,7 @@ export const pl: OrderMail = {
     seller: 'Sprzedawca: {seller}.',
     mediator: 'Mediator: {mediator}.',
     right:
-      'Mogą Państwo odstąpić od zakupu bez podania przyczyny i bez kosztów, od zaraz aż do czternastu dni po otrzymaniu. Wystarczy skorzystać z poniższej funkcji: potwierdzenie z datą przychodzi natychmiast. Można też odpowiedzieć na ten e-mail.',
+      'Mogą Państwo odstąpić od zakupu bez podania przyczyny, od zaraz aż do czternastu dni po otrzymaniu. Koszt zwrotu ponoszą Państwo, chyba że pokryje go winnica. Wystarczy skorzystać z poniższej funkcji: potwierdzenie z datą przychodzi natychmiast. Można też odpowiedzieć na ten e-mail.',
     withdraw: 'Odstąp od umowy tutaj',
     phone: 'Telefon winnicy: {phone}.',
     within:
@@ -60,7 +60,9 @@ export const pl: OrderMail = {
     subject: 'Potwierdzenie odbioru odstąpienia {reference}',
     title: 'Otrzymaliśmy Państwa odstąpienie',
     goBack:
-      'Prosimy odesłać artykuły w ciągu czternastu dni na adres: {seller}. Jeśli oświadczenie złożono w terminie i nie zachodzi żaden wyjątek, zwrot nastąpi najpóźniej {day}; sprzedawca może zaczekać, aż otrzyma artykuły lub dowód ich wysłania.',
+      'Jeśli artykuły już dotarły, prosimy odesłać je w ciągu czternastu dni na adres: {seller}. Jeśli oświadczenie złożono w terminie i nie zachodzi żaden wyjątek, zwrot nastąpi najpóźniej {day}; sprzedawca może zaczekać, aż otrzyma artykuły lub dowód ich wysłania.',
+    nothingBack:
+      'Nie trzeba niczego odsyłać: artykuły nie zostały wysłane. Jeśli oświadczenie złożono w terminie i nie zachodzi żaden wyjątek, sprzedawca ({seller}) zwróci zapłaconą kwotę najpóźniej {day}.',
     small:
       'To potwierdzenie jest dowodem treści, daty i godziny oświadczenia. Prosimy je zachować. Nie przesądza o wyjątkach przewidzianych przez prawo francuskie (Code de la consommation, art. L. 221-28). Jeśli nie składali Państwo oświadczenia, prosimy odpowiedzieć na ten e-mail.',
     reference: 'Numer',
@@ -78,6 +80,8 @@ export const pl: OrderMail = {
     declined: 'Państwa odstąpienie nie zostało przyjęte',
     refund:
       'Prosimy odesłać artykuły na adres: {seller}. Zwrot nastąpi najpóźniej {day}, gdy tylko winnica otrzyma artykuły lub dowód ich wysłania.',
+    refundUnsent:
+      'Nie trzeba niczego odsyłać: artykuły nie zostały wysłane. Zapłacona kwota zostanie zwrócona najpóźniej {day}.',
     footer: 'Zamówienie {number}, oświadczenie {reference} z {moment}.',
     mediator: 'Mediator: {mediator}.',
   },

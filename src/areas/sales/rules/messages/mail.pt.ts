@@ -17,7 +17,7 @@ export const pt: OrderMail = {
     seller: 'Vendedor: {seller}.',
     mediator: 'Mediador: {mediator}.',
     right:
-      'Pode desistir da sua compra, sem motivo e sem encargos, desde já e até catorze dias depois de a receber. Use a função online abaixo: recebe de imediato um aviso de receção datado. Também pode responder a este e-mail.',
+      'Pode desistir da sua compra, sem indicar o motivo, desde já e até catorze dias depois de a receber. Os custos de devolução são seus, salvo se a quinta os assumir. Use a função online abaixo: recebe de imediato um aviso de receção datado. Também pode responder a este e-mail.',
     withdraw: 'Desistir do contrato aqui',
     phone: 'Telefone da quinta: {phone}.',
     within:
@@ -59,7 +59,9 @@ export const pt: OrderMail = {
     subject: 'Aviso de receção da sua desistência {reference}',
     title: 'A sua desistência foi recebida',
     goBack:
-      'Devolva os artigos no prazo de catorze dias a {seller}. Se a sua declaração foi feita dentro do prazo e nenhuma exceção se aplica, o reembolso é feito o mais tardar em {day}; o vendedor pode esperar até ter recebido os artigos ou a prova do seu envio.',
+      'Se recebeu artigos, devolva-os no prazo de catorze dias a {seller}. Se a sua declaração foi feita dentro do prazo e nenhuma exceção se aplica, o reembolso é feito o mais tardar em {day}; o vendedor pode esperar até ter recebido os artigos ou a prova do seu envio.',
+    nothingBack:
+      'Não há nada a devolver: os artigos não partiram. Se a sua declaração foi feita dentro do prazo e nenhuma exceção se aplica, {seller} reembolsa o que pagou o mais tardar em {day}.',
     small:
       'Este aviso de receção faz prova do conteúdo, da data e da hora da sua declaração. Guarde-o. Não prejudica as exceções previstas pela lei francesa (Code de la consommation, art. L. 221-28). Se não declarou nada, responda a este e-mail.',
     reference: 'Referência',
@@ -77,6 +79,8 @@ export const pt: OrderMail = {
     declined: 'A sua desistência não foi aceite',
     refund:
       'Devolva os artigos a {seller}. Será reembolsado o mais tardar em {day}, assim que a quinta tiver os artigos ou a prova do seu envio.',
+    refundUnsent:
+      'Não há nada a devolver: os artigos não partiram. O que pagou é-lhe reembolsado o mais tardar em {day}.',
     footer: 'Encomenda {number}, declaração {reference} de {moment}.',
     mediator: 'Mediador: {mediator}.',
   },

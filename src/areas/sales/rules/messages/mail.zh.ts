@@ -17,7 +17,7 @@ export const zh: OrderMail = {
     seller: '卖方：{seller}。',
     mediator: '调解机构：{mediator}。',
     right:
-      '您可以无理由、免费撤回购买，自现在起至收货后十四天内均可。请使用下方的在线功能：您会立即收到注明日期的回执。您也可以直接回复此邮件。',
+      '自现在起至收货后十四天内，您可以无理由撤回购买。除酒庄承担外，退货费用由您负担。请使用下方的在线功能：您会立即收到注明日期的回执。您也可以直接回复此邮件。',
     withdraw: '在此撤回合同',
     phone: '酒庄电话：{phone}。',
     within: '交货期限：最迟为订购后三十天，选择时另有说明的除外（第 L. 216-1 条）。',
@@ -55,7 +55,9 @@ export const zh: OrderMail = {
     subject: '您的撤回声明回执 {reference}',
     title: '我们已收到您的撤回声明',
     goBack:
-      '请在十四天内将商品寄回：{seller}。如果您的声明在期限内提出且不属于例外情况，退款最迟于 {day} 完成；卖方可等到收到商品或寄出凭证后退款。',
+      '如已收到商品，请在十四天内寄回：{seller}。如果您的声明在期限内提出且不属于例外情况，退款最迟于 {day} 完成；卖方可等到收到商品或寄出凭证后退款。',
+    nothingBack:
+      '无需寄回任何商品：商品尚未发出。如果您的声明在期限内提出且不属于例外情况，{seller} 最迟于 {day} 退还您已支付的款项。',
     small:
       '本回执证明您声明的内容、日期和时间，请妥善保存。本回执不影响法国法律规定的例外情况（Code de la consommation, art. L. 221-28）。如果您没有提出声明，请回复此邮件。',
     reference: '编号',
@@ -72,6 +74,7 @@ export const zh: OrderMail = {
     accepted: '您的撤回已被接受',
     declined: '您的撤回未被接受',
     refund: '请将商品寄回：{seller}。酒庄收到商品或寄出凭证后即退款，最迟于 {day} 完成。',
+    refundUnsent: '无需寄回任何商品：商品尚未发出。您已支付的款项最迟于 {day} 退还。',
     footer: '订单 {number}，声明 {reference}，{moment}。',
     mediator: '调解机构：{mediator}。',
   },

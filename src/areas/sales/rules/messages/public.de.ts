@@ -43,7 +43,7 @@ export const de: PageWordsOf<typeof fr> = {
       'Eingegangen am {at}, unter dem Zeichen {reference}. Die Empfangsbestätigung geht an {email}: Bewahren Sie sie auf.',
     after: 'Wie es weitergeht',
     afterText:
-      'Senden Sie die Artikel binnen vierzehn Tagen an das Weingut zurück. Es erstattet spätestens vierzehn Tage nach Ihrer Erklärung; es darf warten, bis es die Artikel oder den Nachweis der Absendung hat.',
+      'Wenn Sie Artikel erhalten haben, senden Sie sie binnen vierzehn Tagen an das Weingut zurück; was noch nicht abgegangen ist, muss nicht zurück. Die Erstattung erfolgt spätestens vierzehn Tage nach Ihrer Erklärung; für das, was abgegangen ist, darf das Weingut warten, bis es die Artikel oder den Nachweis der Absendung hat.',
     rule: 'Die Frist',
     ruleText:
       'Vierzehn Tage ab dem Tag nach dem Erhalt des letzten Artikels. Ist der letzte Tag ein Samstag, Sonntag oder französischer Feiertag, läuft die Frist bis zum nächsten Werktag. Sie können auch vor der Lieferung widerrufen.',

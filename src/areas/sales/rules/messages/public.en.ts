@@ -43,7 +43,7 @@ export const en: PageWordsOf<typeof fr> = {
     doneText: 'Received on {at}, under reference {reference}. The acknowledgement is sent to {email}: keep it.',
     after: 'What happens now',
     afterText:
-      'Send the items back to the estate within fourteen days. It refunds you at the latest fourteen days after your statement; it may wait until it has the items or proof that they were sent.',
+      'If you have received any items, send them back to the estate within fourteen days; what has not left need not be sent back. You are refunded at the latest fourteen days after your statement; for what has left, the estate may wait until it has the items or proof that they were sent.',
     rule: 'The period',
     ruleText:
       'Fourteen days, beginning the day after you receive the last item. If the last day is a Saturday, a Sunday or a French public holiday, the period runs to the next working day. You may also withdraw before delivery.',

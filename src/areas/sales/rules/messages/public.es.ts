@@ -41,7 +41,7 @@ export const es: PageWordsOf<typeof fr> = {
     doneText: 'Recibido el {at}, con la referencia {reference}. El acuse de recibo se envía a {email}: consérvelo.',
     after: '¿Y ahora?',
     afterText:
-      'Devuelva los artículos a la bodega en catorce días. Le reembolsará a más tardar catorce días después de su declaración; puede esperar a tener los artículos o la prueba de su envío.',
+      'Si ha recibido artículos, devuélvalos a la bodega en catorce días; lo que no ha salido no se devuelve. Se le reembolsará a más tardar catorce días después de su declaración; por lo que ha salido, la bodega puede esperar a tener los artículos o la prueba de su envío.',
     rule: 'El plazo',
     ruleText:
       'Catorce días, que empiezan al día siguiente de recibir el último artículo. Si el último día es sábado, domingo o festivo en Francia, el plazo llega hasta el siguiente día hábil. También puede desistir antes de la entrega.',

@@ -40,7 +40,7 @@ export const fr = {
     doneText: 'Reçue le {at}, sous la référence {reference}. L’accusé de réception est envoyé à {email} : gardez-le.',
     after: 'Et maintenant',
     afterText:
-      'Renvoyez les articles au domaine dans les quatorze jours. Il vous rembourse au plus tard quatorze jours après votre déclaration ; il peut attendre d’avoir reçu les articles ou la preuve de leur envoi.',
+      'Si vous avez reçu des articles, renvoyez-les au domaine dans les quatorze jours ; ce qui n’est pas parti n’est pas à renvoyer. Vous êtes remboursé au plus tard quatorze jours après votre déclaration ; pour ce qui est parti, le domaine peut attendre d’avoir reçu les articles ou la preuve de leur envoi.',
     rule: 'Le délai',
     ruleText:
       'Quatorze jours, qui commencent le lendemain du jour où vous recevez le dernier article. Si le dernier jour est un samedi, un dimanche ou un jour férié, le délai va jusqu’au premier jour ouvrable suivant. Vous pouvez aussi renoncer avant la livraison.',

@@ -42,7 +42,7 @@ export const it: PageWordsOf<typeof fr> = {
     doneText: 'Ricevuto il {at}, con il riferimento {reference}. La ricevuta è inviata a {email}: la conservi.',
     after: 'E adesso',
     afterText:
-      'Rispedisca gli articoli all’azienda entro quattordici giorni. Il rimborso arriva al più tardi quattordici giorni dopo la dichiarazione; l’azienda può attendere gli articoli o la prova della spedizione.',
+      'Se ha ricevuto degli articoli, li rispedisca all’azienda entro quattordici giorni; ciò che non è partito non va restituito. Il rimborso arriva al più tardi quattordici giorni dopo la dichiarazione; per ciò che è partito, l’azienda può attendere gli articoli o la prova della spedizione.',
     rule: 'Il termine',
     ruleText:
       'Quattordici giorni, dal giorno dopo la ricezione dell’ultimo articolo. Se l’ultimo giorno è sabato, domenica o festivo in Francia, il termine va al primo giorno lavorativo seguente. Può recedere anche prima della consegna.',

@@ -41,7 +41,7 @@ export const nl: PageWordsOf<typeof fr> = {
     doneText: 'Ontvangen op {at}, onder kenmerk {reference}. De ontvangstbevestiging gaat naar {email}: bewaar ze.',
     after: 'En nu',
     afterText:
-      'Stuur de artikelen binnen veertien dagen terug naar het domein. Het betaalt u uiterlijk veertien dagen na uw verklaring terug; het mag wachten op de artikelen of het bewijs van verzending.',
+      'Hebt u artikelen ontvangen, stuur die dan binnen veertien dagen terug naar het domein; wat niet vertrokken is, hoeft niet terug. U wordt uiterlijk veertien dagen na uw verklaring terugbetaald; voor wat vertrokken is, mag het domein wachten op de artikelen of het bewijs van verzending.',
     rule: 'De termijn',
     ruleText:
       'Veertien dagen, vanaf de dag na ontvangst van het laatste artikel. Is de laatste dag een zaterdag, zondag of Franse feestdag, dan loopt de termijn tot de volgende werkdag. U kunt ook vóór de levering herroepen.',

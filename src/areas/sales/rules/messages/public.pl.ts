@@ -41,7 +41,7 @@ export const pl: PageWordsOf<typeof fr> = {
     doneText: 'Otrzymane {at}, numer {reference}. Potwierdzenie wysłano na {email}: prosimy je zachować.',
     after: 'Co dalej',
     afterText:
-      'Artykuły należy odesłać w ciągu czternastu dni. Zwrot pieniędzy następuje najpóźniej czternaście dni po oświadczeniu; winnica może zaczekać na artykuły lub dowód ich wysłania.',
+      'Jeśli artykuły już dotarły, należy odesłać je w ciągu czternastu dni; tego, co nie zostało wysłane, nie trzeba odsyłać. Zwrot pieniędzy następuje najpóźniej czternaście dni po oświadczeniu; za to, co wysłano, winnica może zaczekać na artykuły lub dowód ich wysłania.',
     rule: 'Termin',
     ruleText:
       'Czternaście dni od dnia po otrzymaniu ostatniego artykułu. Jeśli ostatni dzień to sobota, niedziela lub święto we Francji, termin biegnie do następnego dnia roboczego. Odstąpić można także przed dostawą.',

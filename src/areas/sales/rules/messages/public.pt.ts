@@ -40,7 +40,7 @@ export const pt: PageWordsOf<typeof fr> = {
     doneText: 'Recebida em {at}, com a referência {reference}. O aviso de receção é enviado para {email}: guarde-o.',
     after: 'E agora',
     afterText:
-      'Devolva os artigos à quinta em catorze dias. O reembolso chega o mais tardar catorze dias depois da sua declaração; a quinta pode esperar pelos artigos ou pela prova do envio.',
+      'Se recebeu artigos, devolva-os à quinta em catorze dias; o que não partiu não se devolve. O reembolso chega o mais tardar catorze dias depois da sua declaração; pelo que partiu, a quinta pode esperar pelos artigos ou pela prova do envio.',
     rule: 'O prazo',
     ruleText:
       'Catorze dias, a partir do dia seguinte à receção do último artigo. Se o último dia for sábado, domingo ou feriado em França, o prazo vai até ao dia útil seguinte. Também pode renunciar antes da entrega.',

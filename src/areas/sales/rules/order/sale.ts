@@ -235,6 +235,8 @@ export const Order = OrderRow.extend({
   billedAt: z.string().nullable(),
   chain: z.array(Chain),
   withdrawals: z.array(Withdrawal),
+  /** The buyer may still withdraw: a consumer, and the days of the law are not over. */
+  mayWithdraw: z.boolean().optional(),
   message: z.string().optional(),
   sucess: z.boolean().optional(),
 });

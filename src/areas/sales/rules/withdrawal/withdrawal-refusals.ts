@@ -21,6 +21,11 @@ export const refuseWithdrawal = defineRefusals({
     fr: 'Cette rétractation est déjà {state}.',
     en: 'This withdrawal has already been answered.',
   },
+  'sales.withdrawn': {
+    kind: 'state',
+    fr: 'Le client a renoncé à cette commande ({reference}) : répondez à sa rétractation. Pour valider la commande malgré elle, ouvrez-la.',
+    en: 'The customer has withdrawn from this order ({reference}): answer the withdrawal. To validate the order in spite of it, open it.',
+  },
   'sales.withdrawal-reason': {
     kind: 'invalid',
     fr: 'Dites au client pourquoi sa rétractation n’est pas acceptée.',

@@ -57,6 +57,9 @@ export interface Declaration {
   readonly goods: string;
 }
 
+/** True while an order offers its buyer the way out: a consumer bought goods, and the days are not over. */
+export const mayWithdraw = (contract: Contract, today: Day): boolean => judged(contract, today).verdict === 'inTime';
+
 /** The declaration in words: unambiguous, and the same in the books and in the acknowledgement. */
 export const statementOf = ({ seller, number, scope, goods }: Declaration): string =>
   `Je notifie à ${seller} ma rétractation du contrat de la commande ${number}, ${scope === 'whole' ? 'pour toute la commande' : `pour les articles suivants : ${goods}`}.`;
@@ -91,6 +94,8 @@ export const Withdrawal = z.object({
   receivedOn: z.string().nullable(),
   endsOn: z.string().nullable(),
   refundBy: z.string(),
+  /** False when none of the goods left: nothing is sent back. Null when no order was found. */
+  hasLeft: z.boolean().nullish(),
   /**
    * The verdict on the day of the declaration, and the facts known then: the day of receipt may have been noted since.
    */
@@ -104,6 +109,20 @@ export type Withdrawal = z.output<typeof Withdrawal>;
 /** Whether a refund is due by law, as far as is known: not when the days are over, the law excepts, or no consumer bought. */
 export const isOwed = (one: Pick<Withdrawal, 'verdict' | 'state'>): boolean =>
   one.state === 'accepted' || (one.state === 'pending' && (one.verdict === 'inTime' || one.verdict === 'unmatched'));
+
+/** True when goods may be on the buyer's side: as long as nobody knows better, they are asked back. */
+export const isSentBack = ({ hasLeft }: Pick<Withdrawal, 'hasLeft'>): boolean => hasLeft !== false;
+
+/** Finds the withdrawal that stands against validating an order: declared in time, and not refused by the seller. */
+export const givenUpBy = <W extends Pick<Withdrawal, 'state' | 'verdict'>>(withdrawals: readonly W[]): W | undefined =>
+  withdrawals.find(isOwed);
+/** Validating takes the money that the law gives back: only somebody who knows of the withdrawal does it. */
+export const whyNotOfWithdrawn = (
+  withdrawals: readonly Pick<Withdrawal, 'state' | 'verdict' | 'reference'>[],
+): Refusal | null => {
+  const one = givenUpBy(withdrawals);
+  return one ? refuseWithdrawal('sales.withdrawn', { reference: one.reference }) : null;
+};
 
 export const whyNotAnswer = (one: Pick<Withdrawal, 'state'>): Refusal | null =>
   one.state === 'pending'

@@ -1,7 +1,7 @@
 import type { Orderer } from '#areas/clients/server/index.ts';
 import { cardLabel } from '#areas/payments/rules/card-form.ts';
 import { orderPlaced } from '#areas/papers/rules/events.ts';
-import type { BuyerIdentity, SaleParties } from '#areas/papers/rules/sale-parties.ts';
+import { type BuyerIdentity, nameOfBuyer, type SaleParties } from '#areas/papers/rules/sale-parties.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { isPositive, plus, toPlainText } from '#kernel/money.ts';
 import { found } from '#kernel/refusal.ts';
@@ -125,6 +125,6 @@ export const tellPlaced = (
     saleId,
     number,
     total: toPlainText(priced.totals.totalTTC),
-    buyerName: `${buyer.firstname} ${buyer.lastname}`,
+    buyerName: nameOfBuyer(buyer),
     buyerEmail: buyer.email,
   });

@@ -1,3 +1,4 @@
+import { nameOfBuyer } from '#areas/papers/rules/sale-parties.ts';
 import { toNumber } from '#kernel/money.ts';
 import { isAllowed } from '#kernel/permission.ts';
 import type { Call } from '#platform/call.ts';
@@ -36,7 +37,7 @@ const documentPrice = (made: Composed, call: Call): OfficePrice => {
   return {
     typology: one.typologyKey,
     priceMode: json.price.mode,
-    buyerName: buyer.company || `${buyer.firstname} ${buyer.lastname}`.trim(),
+    buyerName: nameOfBuyer(buyer),
     delivery: made.parties.delivery,
     billing: made.parties.billing,
     payment: made.payment,

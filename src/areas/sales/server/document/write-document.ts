@@ -16,7 +16,7 @@ import type { OfficePrice } from '../../rules/order/office-order.ts';
 import { orderDifference } from '../../rules/order/order-difference.ts';
 import { refuseOrder } from '../../rules/order/order-refusals.ts';
 import type { Order } from '../../rules/order/sale.ts';
-import type { SaleParties, ShippingChoice } from '#areas/papers/rules/sale-parties.ts';
+import { nameOfBuyer, type SaleParties, type ShippingChoice } from '#areas/papers/rules/sale-parties.ts';
 import { drawAllocations } from '#areas/allocations/server/index.ts';
 import { nextNumber } from '#areas/papers/server/index.ts';
 import { reviewPayment } from '../jobs.ts';
@@ -194,7 +194,7 @@ const tell = (
     quiet: !tellBuyer,
     by: call.actor.userId,
     buyerEmail: sale.parties.buyer.email,
-    buyerName: sale.parties.buyer.company || `${sale.parties.buyer.firstname} ${sale.parties.buyer.lastname}`.trim(),
+    buyerName: nameOfBuyer(sale.parties.buyer),
   });
 
 export const newIds = (made: Composed, call: Call): ReadonlyMap<string, string> =>

@@ -11,6 +11,8 @@ import { whyNotCancel, whyNotPrepare, whyNotRefuse, whyNotValidate } from '../..
 import { isCard, type Order } from '../../rules/order/sale.ts';
 import { isClosed } from '#areas/papers/rules/statuses.ts';
 import { returnDraws } from '#areas/allocations/server/index.ts';
+import { whyNotOfWithdrawn } from '../../rules/withdrawal/withdrawal.ts';
+import { withdrawalsOf } from '../withdrawal/withdrawn-sale.ts';
 import { askBilling } from '../billing-answers.ts';
 import { refuseHeld } from '../credit/credit-limit.ts';
 import { changeSale, lockSale, readOrder, stateOf } from './sale.ts';
@@ -31,6 +33,7 @@ export const validateOrder = async (
 ): Promise<Order> => {
   const sale = await lockSale(tx, call, 'order', input.id, input.version);
   refuseIf(whyNotValidate(stateOf(sale)));
+  if (!input.evenWithdrawn) refuseIf(whyNotOfWithdrawn(await withdrawalsOf(tx, call, sale.id)));
   if (
     isCard(sale.payment.type) &&
     sale.checkout_id &&

@@ -7,7 +7,7 @@ import type { PricedOrder } from '#areas/pricing/rules/lines/priced.ts';
 import { lineJson, toPricedJson } from '#areas/pricing/rules/lines/priced-json.ts';
 import type { SaleTerms } from '#areas/pricing/rules/terms.ts';
 import type { PaymentChoice } from '../../rules/order/sale.ts';
-import type { SaleParties, ShippingChoice } from '#areas/papers/rules/sale-parties.ts';
+import { nameOfBuyer, type SaleParties, type ShippingChoice } from '#areas/papers/rules/sale-parties.ts';
 import type { LayoutRow } from '#areas/papers/rules/layout.ts';
 import type { Demanded } from '#areas/papers/rules/demanded.ts';
 import type { QuoteOption } from '#areas/papers/rules/options.ts';
@@ -45,8 +45,7 @@ export interface NewSale {
 }
 
 /** Names the buyer in lists; `saleWords` is the text in which lists find the sale. */
-export const buyerNameOf = ({ buyer }: SaleParties): string =>
-  buyer.company || `${buyer.firstname} ${buyer.lastname}`.trim();
+export const buyerNameOf = ({ buyer }: SaleParties): string => nameOfBuyer(buyer);
 export const saleWords = (number: string | null, parties: SaleParties): string =>
   [number ?? '', buyerNameOf(parties), parties.buyer.email, parties.delivery.city, parties.purchaseOrder ?? ''].join(
     ' ',

@@ -12,7 +12,9 @@ import type { LineInput } from '#areas/pricing/rules/lines/sale-line.ts';
 import { shipmentProposal } from '#areas/papers/rules/shipment.ts';
 import { exemptionWords } from '#areas/pricing/rules/taxes/vat-grounds.ts';
 import { askBilling } from '../billing-answers.ts';
-import { receivedSql } from '../withdrawal/withdrawn-sale.ts';
+import { mayWithdraw } from '../../rules/withdrawal/withdrawal.ts';
+import { isUnderWay } from '#areas/papers/rules/statuses.ts';
+import { contractColumns, contractOf, receivedSql } from '../withdrawal/withdrawn-sale.ts';
 import { columnsOf, firstColumns, type Last, lastColumns, newLines, type NewSale } from './sale-columns.ts';
 import { creditSql, holdOf, type StoredCredit } from '../credit/owed.ts';
 import { orderRow, rowColumns, type SaleRow, seesPrices, visibleSales } from './sale-list.ts';
@@ -164,6 +166,7 @@ type WholeRow = SaleRow &
     group_until: string | null;
     credit: StoredCredit | null;
     trip: { shipped_on: string | null; received_on: string | null };
+    contract: Omit<Parameters<typeof contractOf>[0], 'received_on'>;
     parcels: Order['parcels'];
     lines: { id: string; position: number; priced: SellerPriceLine; source: LineInput | null }[];
     chain: Order['chain'];
@@ -173,6 +176,7 @@ type WholeRow = SaleRow &
 const wholeSql =
   () => sql`s.parties, s.shipping, s.payment, s.promo_code, s.price_mode, s.rounding, s.total_vat, s.total_duty, s.payment_message, s.note, s.version,
   s.validated_at, s.shipped_at, s.billed_at, s.priced, s.typology_key, s.warehouse_id, s.terms, s.placed_on, s.valid_until, s.deliver_on, s.layout, s.options, s.deposit, s.conditions, ${creditSql()} as credit, (select g.expires_at from payment_group g where s.payment_group = 'open' and g.checkout_id = s.checkout_id) as group_until, (select to_jsonb(r) from (${receivedSql}) r) as trip,
+  (select to_jsonb(k) from (select ${contractColumns}) k) as contract,
   (select coalesce(jsonb_agg(jsonb_build_object('carrier', h.carrier, 'tracking', h.tracking_number, 'trackingUrl', h.tracking_url, 'shippedOn', h.shipped_day,
       'count', h.parcels) order by h.created_at, h.id), '[]')
      from shipment h where h.shop_id = s.shop_id and h.shippable_kind = s.kind and h.shippable_id = s.id and h.shipped_day is not null) as parcels,
@@ -225,7 +229,14 @@ const lineOf = (
     : {}),
 });
 
-const wholeOrder = (row: WholeRow, prices: boolean): Order => ({
+/** Whether its buyer is offered the way out: a consumer whose days are not over, of an order that stands. */
+const mayGoBack = (row: WholeRow, today: Day): boolean =>
+  (row.kind === 'order' || row.kind === 'futures') &&
+  row.number !== null &&
+  isUnderWay(row.status) &&
+  mayWithdraw(contractOf({ ...row.contract, received_on: row.trip.received_on }), today);
+
+const wholeOrder = (row: WholeRow, prices: boolean, today: Day): Order => ({
   ...orderRow(row, prices),
   typology: row.typology_key,
   warehouseId: row.warehouse_id,
@@ -283,6 +294,7 @@ const wholeOrder = (row: WholeRow, prices: boolean): Order => ({
   billedAt: row.billed_at,
   chain: row.chain,
   withdrawals: row.withdrawals.map(withdrawalOf),
+  mayWithdraw: mayGoBack(row, today),
 });
 
 /**
@@ -301,6 +313,7 @@ export const readSale = async (tx: Tx, call: Call, kind: SaleKind, id: string): 
         ).rows[0],
       ),
       seesPrices(call),
+      call.today,
     ),
   );
 
@@ -321,4 +334,4 @@ export const ordersOfCheckout = async (tx: Tx, call: Call, checkoutId: string): 
     await sql<WholeRow>`select ${rowColumns}, ${wholeSql()} from sale s where s.shop_id = ${call.shopId} and s.kind = 'order' and s.checkout_id = ${checkoutId} order by s.created_at, s.id`.execute(
       tx,
     )
-  ).rows.map((row) => ({ ...wholeOrder(row, true), creditHold: null }));
+  ).rows.map((row) => ({ ...wholeOrder(row, true, call.today), creditHold: null }));

@@ -13,7 +13,7 @@ import { type MailBlock, queueMail } from '#platform/mail.ts';
 import { notice, notifyAfter } from '#platform/notifications.ts';
 import { withdrawalAnswered, withdrawalDeclared } from '../../rules/events.ts';
 import { modifyOrder } from '../../rules/notifications.ts';
-import { isOwed, refundBy, VERDICT_WORDS, withdrawnWords } from '../../rules/withdrawal/withdrawal.ts';
+import { isOwed, isSentBack, refundBy, VERDICT_WORDS, withdrawnWords } from '../../rules/withdrawal/withdrawal.ts';
 import { isLastTold, isToldAlone } from '../../rules/withdrawal/withdrawal-limits.ts';
 import { withdrawalColumns, withdrawalOf, type WithdrawalRow, withdrawalTables } from './withdrawal-row.ts';
 
@@ -46,6 +46,15 @@ const declared = (row: WithdrawalRow, zone: string, lang: Lang): MailBlock => {
 const whoSells = ({ name, business }: Seller): string =>
   [...new Set([business.reason || name, ...addressLines(business.address)])].join(', ');
 
+/** Where the goods go back to, and when the money comes; goods that never left are not asked for. */
+const backWords = (seller: Seller, row: WithdrawalRow): string => {
+  const { goBack, nothingBack } = orderMail[row.lang].withdrawal;
+  const by = { day: refundBy(day(row.declared_on)) };
+  return row.has_left === false
+    ? fill(nothingBack, { seller: seller.business.reason || seller.name, day: by }, row.lang)
+    : fill(goBack, { seller: whoSells(seller), day: by }, row.lang);
+};
+
 /** The declaration as its author reads it. */
 const quoted = (text: string, lang: Lang): string => fill(QUOTES[lang], { text }, lang);
 const QUOTES: Readonly<Record<Lang, string>> = {
@@ -76,7 +85,7 @@ const toTell = (row: WithdrawalRow): WithdrawalRow => ({
 
 /**
  * Sends the durable acknowledgement of art. D221-5: content, day and hour, at once, in the language of the declarant.
- * It says the same whether or not an order was found.
+ * The page says the same whether or not an order was found; that nothing has left is told to the mailbox of the order alone.
  */
 export const acknowledge = async (
   tx: SalesTx,
@@ -106,7 +115,7 @@ export const acknowledge = async (
         declared(row, seller.zone, lang),
         {
           kind: 'text',
-          text: fill(words.goBack, { seller: whoSells(seller), day: { day: refundBy(day(row.declared_on)) } }, lang),
+          text: backWords(seller, row),
         },
         { kind: 'small', text: words.small },
       ],
@@ -169,7 +178,7 @@ export const withdrawalMails: readonly Subscription[] = [
               declared(row, seller.zone, 'fr'),
               {
                 kind: 'text',
-                text: `${VERDICT_WORDS[row.verdict]}. ${isOwed({ verdict: row.verdict, state: 'pending' }) ? `Remboursez au plus tard le ${longDay(refundBy(day(row.declared_on)))}, articles reçus ou preuve d’envoi à l’appui. ` : ''}${isAcknowledged ? 'L’accusé de réception est déjà parti.' : 'L’accusé de réception part de lui-même.'}`,
+                text: `${VERDICT_WORDS[row.verdict]}. ${isOwed({ verdict: row.verdict, state: 'pending' }) ? `Remboursez au plus tard le ${longDay(refundBy(day(row.declared_on)))}, ${row.has_left === false ? 'rien n’est parti : ne préparez pas la commande' : 'articles reçus ou preuve d’envoi à l’appui'}. ` : ''}${isAcknowledged ? 'L’accusé de réception est déjà parti.' : 'L’accusé de réception part de lui-même.'}`,
               },
               ...(isLastTold(unmatchedBefore, row.sale_id !== null)
                 ? [
@@ -215,7 +224,7 @@ export const withdrawalMails: readonly Subscription[] = [
                 {
                   kind: 'text' as const,
                   text: fill(
-                    words.refund,
+                    isSentBack(withdrawalOf(row)) ? words.refund : words.refundUnsent,
                     { seller: whoSells(seller), day: { day: refundBy(day(row.declared_on)) } },
                     lang,
                   ),

@@ -2,11 +2,12 @@ import { CAPTCHA_HEADER } from '#platform/captcha/guard.ts';
 import { solveHere } from '#platform/captcha/solve-here.ts';
 import { LANGS } from '#kernel/language/lang.ts';
 import { describe, expect, test } from 'vitest';
+import { orderMail } from '../../rules/messages/mail.ts';
 import { cartOf, cellar, checkoutOf, ok } from '#app/testing/estate.ts';
 import { moveShipment } from '#areas/deliveries/rules/endpoints.ts';
 import { shipmentsOf } from '#areas/deliveries/server/index.ts';
 import { notifications } from '#areas/messaging/rules/endpoints.ts';
-import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
+import { myShop, updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import { order, placeOrder, prepareOrder, validateOrder } from '../../rules/endpoints.ts';
@@ -35,9 +36,9 @@ const mails = async (shopId: string) =>
 describe('a consumer withdraws online', () => {
   test('with order number and e-mail, without an account; the acknowledgement leaves at once with content, day and hour', async () => {
     const { estate, id, number } = await sold();
-    await ok(t, estate.owner)(updateMyShop, {
-      business: { reason: 'SCEA des Rives', address: { name: 'SCEA des Rives', street: '3 chemin du Coteau' } },
-    } as never);
+    const { business } = await ok(t, estate.owner)(myShop, {});
+    const address = { ...business.address, name: 'SCEA des Rives', street: '3 chemin du Coteau' };
+    await ok(t, estate.owner)(updateMyShop, { business: { ...business, reason: 'SCEA des Rives', address } });
     const { status, body } = await declared(estate.shopId, number.toLowerCase(), { email: EMAIL.toUpperCase() });
     expect([status, Object.keys(body).sort(), body.reference]).toEqual([
       200,
@@ -51,7 +52,7 @@ describe('a consumer withdraws online', () => {
     );
     expect(receipt?.plain).toMatch(/Reçue le : \d{1,2} \S+ \d{4} à \d{2}:\d{2}:\d{2}/);
     expect(receipt?.plain).toContain(body.reference);
-    expect(receipt?.plain).toContain('à SCEA des Rives, 3 chemin du Coteau');
+    expect(receipt?.plain).toContain('SCEA des Rives vous rembourse ce que vous avez payé au plus tard le');
     const seen = (await ok(t, estate.owner)(order, { id })).withdrawals;
     expect(seen).toMatchObject([
       {
@@ -109,7 +110,7 @@ describe('a consumer withdraws online', () => {
     expect((await ok(t, estate.owner)(order, { id })).withdrawals.map((one) => one.state)).toEqual(['accepted']);
   });
 
-  test('a wrong number, a wrong e-mail and a right one are answered alike, kept alike and acknowledged alike', async () => {
+  test('a wrong number and a wrong e-mail are answered like a right one, kept alike and acknowledged alike', async () => {
     const { estate, id, number } = await sold();
     const answers = [
       await declared(estate.shopId, number),
@@ -127,9 +128,81 @@ describe('a consumer withdraws online', () => {
     ]);
     const receipts = (await mails(estate.shopId))
       .filter((mail) => mail.subject.includes('Accusé de réception'))
-      .map((mail) => mail.plain.replaceAll(/R-[0-9A-F]{8}|CO-\d{4}-\d{4}|[\w.]+@exemple\.fr|\d{2}:\d{2}:\d{2}/g, '…'));
-    expect(new Set(receipts).size).toBe(1);
+      .map(({ recipient, plain }) => ({
+        recipient,
+        plain: plain.replaceAll(/R-[0-9A-F]{8}|CO-\d{4}-\d{4}|[\w.]+@exemple\.fr|\d{2}:\d{2}:\d{2}/g, '…'),
+      }));
+    // That nothing has left is a fact of the order: its own mailbox alone reads it.
+    const told = receipts.filter(({ plain }) => plain.includes('les articles ne sont pas partis'));
+    expect(told.map(({ recipient }) => recipient)).toEqual([EMAIL]);
+    expect(new Set(receipts.filter((one) => !told.includes(one)).map(({ plain }) => plain)).size).toBe(1);
     expect((await declared('nobody-of-that-name', number)).status).toBe(404);
+  });
+
+  test('goods that have not left are not asked back, in any language; goods that left are', async () => {
+    const { estate, id, number } = await sold();
+    const made = ok(t, estate.owner);
+    const receipts = async () =>
+      (await mails(estate.shopId)).filter((mail) => mail.recipient === EMAIL).map((mail) => mail.plain);
+    await declared(estate.shopId, number);
+    expect((await receipts()).at(-1)).toContain('Rien n’est à renvoyer');
+    expect((await receipts()).at(-1)).not.toContain('renvoyez-les');
+    const [first] = (await made(withdrawals, {})).rows;
+    expect(first?.hasLeft).toBe(false);
+    await made(answerWithdrawal, { id: first?.id as string, answer: 'accepted' });
+    await t.drain();
+    expect((await receipts()).at(-1)).toMatch(/Rien n’est à renvoyer.*vous est remboursé au plus tard/s);
+    await made(validateOrder, { id, evenWithdrawn: true });
+    await made(prepareOrder, { id });
+    await made(shipOrder, { id });
+    await declared(estate.shopId, number);
+    expect((await receipts()).at(-1)).toMatch(/renvoyez-les dans les quatorze jours à/);
+    for (const lang of LANGS) {
+      const words = orderMail[lang];
+      expect(words.withdrawal.nothingBack, lang).not.toBe(words.withdrawal.goBack);
+      expect(words.answer.refundUnsent, lang).not.toBe(words.answer.refund);
+    }
+  });
+
+  test('the way out is offered with an order until its days are over, and never to a professional', async () => {
+    const { estate, id } = await sold();
+    const made = ok(t, estate.owner);
+    const offered = async (orderId: string) => (await made(order, { id: orderId })).mayWithdraw;
+    expect(await offered(id)).toBe(true);
+    await made(validateOrder, { id });
+    await made(prepareOrder, { id });
+    await made(shipOrder, { id });
+    const [shipment] = await t.tx(estate.shopId, (tx) => shipmentsOf(tx, estate.shopId, id));
+    await made(moveShipment, { id: shipment?.id as string, to: 'delivered' } as never);
+    expect(await offered(id)).toBe(true);
+    await t.tx(estate.shopId, (tx) =>
+      sql`update shipment set delivered_day = '2026-01-05' where shop_id = ${estate.shopId} and shippable_id = ${id}`.execute(
+        tx,
+      ),
+    );
+    expect(await offered(id)).toBe(false);
+    const firm = await sold({ isPro: true, company: 'Cave du Port', siret: '73282932000074' });
+    expect((await ok(t, firm.estate.owner)(order, { id: firm.id })).mayWithdraw).toBe(false);
+  });
+
+  test('an order that its buyer gave up is validated only by somebody who knows it', async () => {
+    const { estate, id, number } = await sold();
+    await declared(estate.shopId, number);
+    const refused = await t.call(validateOrder, { id }, estate.owner);
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      expect.stringMatching(/a renoncé à cette commande \(R-[0-9A-F]{8}\)/),
+    ]);
+    expect((await ok(t, estate.owner)(validateOrder, { id, evenWithdrawn: true })).status).toBe('validated');
+    const other = await sold();
+    await declared(other.estate.shopId, other.number);
+    const [one] = (await ok(t, other.estate.owner)(withdrawals, {})).rows;
+    await ok(t, other.estate.owner)(answerWithdrawal, {
+      id: one?.id as string,
+      answer: 'declined',
+      words: 'Vin personnalisé',
+    });
+    expect((await t.call(validateOrder, { id: other.id }, other.estate.owner)).status).toBe(200);
   });
 
   test('the fourteen days run from the day the last parcel was delivered, not from the shipping', async () => {

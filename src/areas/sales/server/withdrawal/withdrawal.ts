@@ -80,8 +80,9 @@ export const declareWithdrawal = async (tx: SalesTx, input: InputOf<typeof decla
     declared_on: today,
     declared_at: call.now,
     answer_words: null,
+    has_left: sale?.hasLeft ?? null,
   };
-  const { answer_words: _none, judged: _last, ...kept } = row;
+  const { answer_words: _none, judged: _last, has_left: _seen, ...kept } = row;
   await tx
     .insertInto('withdrawal')
     .values({ ...kept, shop_id: call.shopId, sender })

@@ -19,30 +19,37 @@ interface SaleFound extends RowOf<'sale', 'id'> {
   kind: Contract['kind'];
   is_pro: boolean;
   has_goods: boolean;
+  has_left: boolean;
   received_on: string | null;
 }
 interface Sold {
   readonly id: string;
+  readonly hasLeft: boolean;
   readonly contract: Contract;
 }
 
 /** Sold before it is bottled, delivered late enough: once confirmed it is said with the order, until then it follows from the campaign. */
-const columns = sql`s.id, case when exists (select 1 from futures_order u where u.shop_id = s.shop_id and u.order_id = s.id and u.is_en_primeur)
+export const contractColumns = sql`case when exists (select 1 from futures_order u where u.shop_id = s.shop_id and u.order_id = s.id and u.is_en_primeur)
     or s.kind = 'futures' and (select max(c.deliver_from) from allocation_draw d join allocation_share h on h.shop_id = d.shop_id and h.id = d.share_id
       join futures_campaign c on c.shop_id = h.shop_id and c.allocation_id = h.allocation_id where d.shop_id = s.shop_id and d.sale_id = s.id) > s.placed_on + ${PRIMEUR_DAYS}::int
     then 'futures' else 'order' end as kind,
   coalesce((s.parties -> 'buyer' ->> 'isPro')::boolean, false) as is_pro,
-  exists (select 1 from sale_line l where l.shop_id = s.shop_id and l.sale_id = s.id and l.kind = 'product') as has_goods, r.received_on`;
+  exists (select 1 from sale_line l where l.shop_id = s.shop_id and l.sale_id = s.id and l.kind = 'product') as has_goods`;
+const columns = sql`s.id, ${contractColumns}, s.shipped_at is not null as has_left, r.received_on`;
+
+/** The contract of a row that was read with `contractColumns` and the day of its receipt. */
+export const contractOf = (row: Omit<SaleFound, 'id' | 'has_left'>): Contract => ({
+  kind: row.kind,
+  isPro: row.is_pro,
+  hasGoods: row.has_goods,
+  receivedOn: row.received_on === null ? null : day(row.received_on),
+});
 
 const sold = (row: SaleFound | undefined): Sold | undefined =>
   row && {
     id: row.id,
-    contract: {
-      kind: row.kind,
-      isPro: row.is_pro,
-      hasGoods: row.has_goods,
-      receivedOn: row.received_on === null ? null : day(row.received_on),
-    },
+    hasLeft: row.has_left,
+    contract: contractOf(row),
   };
 
 /** The contract by the two things that only its parties know. */

@@ -1,5 +1,5 @@
 import { french } from '#kernel/language/french.ts';
-import { Suspense } from 'react';
+
 import { Button, Group, LAST_SHOWN, LastRecords, Link, useEndpoint, useOffice, useSlot } from '#ui/office/index.ts';
 import { addOfficeOrder, orders } from '../../rules/endpoints.ts';
 import { clientOrdersSlot } from '../slots.ts';
@@ -17,11 +17,11 @@ const words = french({
 const Buttons = ({ name }: { readonly name: string }) => {
   const buttons = useSlot(clientOrdersSlot);
   return (
-    <Suspense>
+    <>
       {buttons.map((One, at) => (
         <One key={at} name={name} />
       ))}
-    </Suspense>
+    </>
   );
 };
 

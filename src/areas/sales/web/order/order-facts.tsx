@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { LabelsPanel } from '#areas/deliveries/web/index.ts';
 import { addressLines } from '#areas/identity/rules/address.ts';
 import { PAYMENT_TYPE_WORDS } from '#areas/payments/rules/methods.ts';
@@ -238,9 +237,7 @@ const parcelLine = (one: Order['parcels'][number], at: number) => (
 /** Parts of higher areas about the goods of an order, at one place beside its delivery. */
 const Goods = ({ place, order }: { readonly place: 'above' | 'notes' | 'below'; readonly order: Order }) => {
   const parts = useSlot(orderGoodsSlot);
-  return (
-    <Suspense>{parts.map((one, at) => (one.place === place ? <one.Part key={at} order={order} /> : null))}</Suspense>
-  );
+  return <>{parts.map((one, at) => (one.place === place ? <one.Part key={at} order={order} /> : null))}</>;
 };
 
 export const OrderAside = ({ order }: { readonly order: Order }) => {

@@ -1,6 +1,7 @@
 import { useBusy } from '#ui/shop/busy.ts';
 import { type Asked, definePage } from '#ui/shop/define-page.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { me } from '#areas/identity/rules/endpoints.ts';
 import type { declareWithdrawal, withdrawalPage } from '../../rules/withdrawal/withdrawal-endpoints.ts';
 import { Form } from '#ui/shop/form/form.tsx';
 import { Button } from '#ui/shop/form/button.tsx';
@@ -10,7 +11,7 @@ import { send } from '#ui/shop/client.ts';
 import { Inset } from '#ui/shop/form/checkout.tsx';
 import { CheckField, FieldStack, TextArea, TextField } from '#ui/shop/form/field.tsx';
 import { Blank, Page } from '#ui/shop/frame/layout.tsx';
-import { useLang, usePage, useQuery, useWords } from '#ui/shop/page.tsx';
+import { useLang, usePage, usePageState, useQuery, useWords } from '#ui/shop/page.tsx';
 import { Facts, Notes, Said, SheetSection } from '#ui/shop/panel/sheet.tsx';
 import { say } from '#ui/shop/words.ts';
 import { fieldRules } from '#kernel/field/field-rules.ts';
@@ -55,6 +56,11 @@ function WithdrawalPage() {
     scope: 'whole',
     goods: '',
   });
+  const { reader } = usePageState();
+  const isSignedIn = reader !== null;
+  useEffect(() => {
+    if (isSignedIn) void knownPerson().then((known) => known && type((now) => filledWith(now, known)));
+  }, [isSignedIn]);
   const [step, go] = useState<'typing' | 'reading'>('typing');
   const [received, receive] = useState<Received | null>(null);
   if (received) return <Done received={received} />;
@@ -86,6 +92,20 @@ function WithdrawalPage() {
     </Page>
   );
 }
+
+/** The page is the same for all readers: who is signed in is asked by script. */
+const knownPerson = async (): Promise<Pick<Typed, 'name' | 'email'> | null> => {
+  const answer = await send<typeof me>('GET', '/v1/users/me', {}, { quiet: true });
+  if (!answer.ok || answer.body.role !== 'buyer') return null;
+  const { firstname, lastname, email } = answer.body;
+  return { name: `${firstname} ${lastname}`.trim(), email };
+};
+/** The account fills in empty fields only: a text that was typed meanwhile stays. */
+const filledWith = (typed: Typed, known: Pick<Typed, 'name' | 'email'>): Typed => ({
+  ...typed,
+  name: typed.name || known.name,
+  email: typed.email || known.email,
+});
 
 function Typing({ typed, change, next }: { typed: Typed; change: (more: Partial<Typed>) => void; next: () => void }) {
   const words = useWords('withdrawal');

@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import {
   ActionButton,
   Alert,
@@ -20,6 +20,7 @@ import type { Order } from '../../rules/order/sale.ts';
 import {
   ANSWER_WORDS,
   isOwed,
+  isSentBack,
   VERDICT_WORDS,
   whyNotAnswer,
   type Withdrawal,
@@ -66,7 +67,11 @@ const DeclineButton = ({ one }: { readonly one: Withdrawal }) => {
 export const WithdrawalAnswers = ({ one }: { readonly one: Withdrawal }) =>
   one.state === 'pending' ? (
     <Group gap="xs" mt="xs">
-      <ActionButton endpoint={answerWithdrawal} input={{ id: one.id, answer: 'accepted' }} confirm={words.acceptSure}>
+      <ActionButton
+        endpoint={answerWithdrawal}
+        input={{ id: one.id, answer: 'accepted' }}
+        confirm={isSentBack(one) ? words.acceptSure : words.acceptUnsent}
+      >
         {words.accept}
       </ActionButton>
       <DeclineButton one={one} />
@@ -79,11 +84,9 @@ const WhatFollows = ({ order }: { readonly order: Order }) => {
   const isBilled = order.chain.some((one) => one.kind === 'bill');
   return (
     <>
-      <Suspense>
-        {others.map((One, at) => (
-          <One key={at} order={order} />
-        ))}
-      </Suspense>
+      {others.map((One, at) => (
+        <One key={at} order={order} />
+      ))}
       {isBilled || whyNotCancel(order) ? null : (
         <Group mt="xs">
           <ActionButton danger endpoint={cancelOrder} input={{ id: order.id }} confirm={words.cancelSure}>

@@ -10,6 +10,10 @@ export const withdrawalWords = french({
   accept: 'Accepter la rétractation',
   acceptSure:
     'Le client en est prévenu, avec votre adresse pour le retour. Remboursez-le dès que les articles sont revenus ou leur envoi prouvé.',
+  acceptUnsent:
+    'Le client en est prévenu. Rien n’est parti : il n’a rien à renvoyer. Remboursez ce qu’il a payé, et annulez la commande.',
+  validateWithdrawn: (reference: string) =>
+    `Le client a renoncé à cette commande (${reference}). Si vous la validez, vous devrez le rembourser quand même, sauf si sa rétractation est refusée.`,
   decline: 'Refuser la rétractation',
   declineWhy: 'Raisons du refus',
   declineSend: 'Refuser',

@@ -35,7 +35,10 @@ const warehouse = sql`coalesce(
 const round = sql`coalesce((select r.name || ', ' || to_char(r.day, 'DD/MM') from delivery_stop o
   join delivery_round r on r.shop_id = o.shop_id and r.id = o.round_id
   where o.shop_id = s.shop_id and o.sale_id = s.id and o.outcome is null), '')`;
-export const recipient = sql`coalesce(nullif(s.parties -> 'delivery' ->> 'name', ''), s.buyer_name)`;
+export const recipient = sql`case when coalesce(s.parties -> 'delivery' ->> 'name', '')
+    in ('', trim(concat(s.parties -> 'buyer' ->> 'firstname', ' ', s.parties -> 'buyer' ->> 'lastname')))
+  then s.buyer_name
+  else s.parties -> 'delivery' ->> 'name' end`;
 const place = (part: 'zipcode' | 'city') => sql`coalesce(s.parties -> 'delivery' ->> ${sql.lit(part)}, '')`;
 const mode = sql`coalesce(s.shipping ->> 'name', '')`;
 

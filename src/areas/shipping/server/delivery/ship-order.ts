@@ -14,6 +14,7 @@ import { type Dec, dec, plus, toPlainText, ZERO } from '#kernel/money.ts';
 import { Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
+import { recipientOf } from '#areas/papers/rules/sale-parties.ts';
 import { buyerParty, dutyTypeOf, otherPlace, sellerParty } from '#areas/papers/rules/paper-parties.ts';
 import type * as declared from '../../rules/delivery/ship-endpoints.ts';
 import { orderDelivered, orderShipped } from '../../rules/events.ts';
@@ -73,10 +74,10 @@ const measured = async (
   return carried.packages <= MOST_SIZES && isMeasured(sizes) ? { ...carried, sizes } : carried;
 };
 
-/** The carrier calls or writes to the buyer where the address itself says nobody. */
+/** The carrier reads the firm, and calls or writes to the buyer where the address itself says nobody. */
 const reachable = ({ delivery, buyer }: RowOf<'sale'>['parties']) => ({
   ...delivery,
-  name: delivery.name || buyer.company || `${buyer.firstname} ${buyer.lastname}`.trim(),
+  name: recipientOf(delivery, buyer),
   phone: delivery.phone || buyer.phone,
   email: delivery.email || buyer.email,
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import {
   ask,
   Button,
@@ -93,13 +93,9 @@ const Returns = ({ order }: { readonly order: Order }) => {
   if (!data) return null;
   return (
     <ReturnsPanel of={data}>
-      {data.returns.some((one) => one.cancelled === null) ? (
-        <Suspense>
-          {more.map((Part, at) => (
-            <Part key={at} order={order} />
-          ))}
-        </Suspense>
-      ) : null}
+      {data.returns.some((one) => one.cancelled === null)
+        ? more.map((Part, at) => <Part key={at} order={order} />)
+        : null}
     </ReturnsPanel>
   );
 };

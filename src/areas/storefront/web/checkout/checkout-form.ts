@@ -64,7 +64,8 @@ export const saysFirm = (more: Partial<BuyerForm>): boolean => FIRM.some((field)
 
 export const addressOf = (address: PostalForm, form: BuyerForm) => ({
   ...address,
-  name: address.name || `${form.firstname} ${form.lastname}`.trim(),
+  // A firm is named by its own name on what is written to it.
+  name: address.name || (form.isPro && form.company.trim()) || `${form.firstname} ${form.lastname}`.trim(),
   phone: form.phone,
   email: form.email,
 });

@@ -164,11 +164,13 @@ function ConfirmationPage() {
                   />
                 </div>
               ))}
-            <Said>
-              <a href={`/${order.sellerId}/retractation?${new URLSearchParams({ order: order.number ?? '' })}`}>
-                {common.withdraw}
-              </a>
-            </Said>
+            {order.mayWithdraw && (
+              <Said>
+                <a href={`/${order.sellerId}/retractation?${new URLSearchParams({ order: order.number ?? '' })}`}>
+                  {common.withdraw}
+                </a>
+              </Said>
+            )}
           </Group>
         ))}
       </Columns>

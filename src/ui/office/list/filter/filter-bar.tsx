@@ -1,7 +1,7 @@
 import { Button, Popover, Skeleton, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
-import { lazyPart } from '../../lazy-part.tsx';
+import { useState } from 'react';
+import { lazyPart, Meanwhile } from '../../lazy-part.tsx';
 import type { ListDeclaration, ListField } from '#kernel/list.ts';
 import { Icon } from '../../theme/icons.tsx';
 import { words } from '../../messages/office.fr.ts';
@@ -16,9 +16,9 @@ import type { ListHere } from '../use-list.ts';
 // The editors bring date pickers and the like: they come when a filter is opened.
 const LazyEditor = lazyPart(() => import('./filter-editor.tsx'));
 const FilterEditor = (props: EditorProps): React.ReactNode => (
-  <Suspense fallback={<Skeleton height={96} />}>
+  <Meanwhile shape={<Skeleton height={96} />}>
     <LazyEditor {...props} />
-  </Suspense>
+  </Meanwhile>
 );
 
 interface BarProps<R extends Row> {
