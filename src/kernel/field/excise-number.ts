@@ -14,11 +14,22 @@ export const isExciseNumber = (text: string): boolean => {
   return SHAPE.test(number) && PREFIXES.has(number.slice(0, 2));
 };
 
+export const BAD_EXCISE_NUMBER: Words = {
+  fr: 'Ce numéro d’accise n’a pas la forme attendue\u00a0: deux lettres du pays de l’Union, puis onze chiffres ou lettres.',
+  en: 'This excise number does not have the expected form: two letters of the Union state, then eleven digits or letters.',
+};
+
+/** The field may be left empty: a buyer outside the Union has no such number. */
+export const isExciseNumberOrEmpty = (text: string): boolean => text.trim() === '' || isExciseNumber(text);
+
 /** Words beside a typed excise number that is none; null when it is empty or has its form. */
 export const whyNotExciseNumber = (text: string): Words | null =>
-  text.trim() === '' || isExciseNumber(text)
-    ? null
-    : {
-        fr: 'Ce numéro d’accise n’a pas la forme attendue\u00a0: deux lettres du pays de l’Union, puis onze chiffres ou lettres.',
-        en: 'This excise number does not have the expected form: two letters of the Union state, then eleven digits or letters.',
-      };
+  isExciseNumberOrEmpty(text) ? null : BAD_EXCISE_NUMBER;
+
+/** The same by field, as refusals carry it. */
+export const wrongExciseNumber = (one: {
+  readonly exciseNumber?: string;
+}): Readonly<Record<'exciseNumber', Words>> | null => {
+  const why = whyNotExciseNumber(one.exciseNumber ?? '');
+  return why && { exciseNumber: why };
+};

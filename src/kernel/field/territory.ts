@@ -137,9 +137,6 @@ export const exciseCountryOf = (place: TaxPlace): string => {
   return part?.excise ?? part?.iso ?? state;
 };
 
-/** True for a place where goods are in the VAT territory of the Union. */
-export const isInUnionVat = (place: TaxPlace): boolean => territoryOf(place).vat !== null;
-
 /** True for a place where goods are in the excise territory of the Union. */
 export const isInUnionExcise = (place: TaxPlace): boolean => territoryOf(place).excise !== null;
 

@@ -7,7 +7,7 @@ import { type ClientRegime, taxesOf, vatPlace } from './regime.ts';
 import { categoryOf, exemptionWords } from './vat-grounds.ts';
 
 /**
- * Who buys what, and how it reaches the buyer: the treatment of each line, the category of the bill and the article that says so.
+ * The table of VAT. A row is a buyer, and how the goods reach the buyer: the treatment of each line, the category of the bill and the article that says so.
  * The articles are those of the CGI (directive 2006/112 beside): 258 A and 259 D distance sales (33), 258 goods supplied where they are
  * collected (31), 262 I exports (146), 262 ter I deliveries to firms of the Union (138), 259 A visits and meals where they take place
  * (47, 53, 55), 259, 1° and 283-2 services to firms abroad (44, 196), 259, 2° services to private persons (45), 275 purchases free of VAT,

@@ -19,8 +19,6 @@ export interface Delivery {
   readonly shipping: ShippingInput | null;
   readonly franco: FrancoRule | null;
   readonly choice: ShippingChoice;
-  /** The place where the buyer fetches the goods; null when they are sent. */
-  readonly fetchedAt: TaxPlace | null;
   /** The seller delivers or hands over somewhere; one who set up nothing is not asked about it. */
   readonly configured: boolean;
   /** The carrier's objection to the chosen mode, at the seller whose grid it is; null when there is none. */
@@ -34,7 +32,12 @@ export interface Delivery {
     readonly kind: string;
     readonly price: number;
   }[];
-  readonly points: readonly { readonly id: string; readonly name: string; readonly price: number }[];
+  readonly points: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly price: number;
+    readonly address: TaxPlace;
+  }[];
 }
 
 type DeliveryOf = (
@@ -108,7 +111,7 @@ export const deliveriesFor = async (
         kind: mode.kind,
         price: toNumber(price),
       })),
-      points: points.map(({ id, name, price }) => ({ id, name, price })),
+      points: points.map(({ id, name, price, address }) => ({ id, name, price, address })),
     };
 
     const wished = order.shipping?.collectionPoint;
@@ -120,11 +123,10 @@ export const deliveriesFor = async (
         ...known,
         shipping: { kind: 'collectionPoint', ref: point.id, label: point.name, price: point.price },
         choice: { ...none(order), name: point.name, collectionPoint: point.id },
-        fetchedAt: point.address,
       };
     }
     const chosen = ref === null ? undefined : modes.find((one) => one.mode.ref === ref);
-    if (!chosen) return { ...known, shipping: null, choice: none(order), fetchedAt: null };
+    if (!chosen) return { ...known, shipping: null, choice: none(order) };
     const parcels = optionsFor(offer, parcel, rules).find((one) => one.ref === ref)?.parcels ?? 1;
     return {
       ...known,
@@ -137,7 +139,6 @@ export const deliveriesFor = async (
         parcelRule: chosen.mode.kind === 'pickup' ? { ...chosen.parcelRule, surcharge: 0 } : chosen.parcelRule,
         takesFranco: chosen.mode.hasFranco,
       },
-      fetchedAt: chosen.mode.kind === 'pickup' ? seller.business.address : null,
       choice: {
         ...none(order),
         type: chosen.mode.kind,

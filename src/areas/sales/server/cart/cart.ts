@@ -194,7 +194,7 @@ export const priceBySeller = async (
       const taxes = saleTaxes(
         buyer.get(seller.shopId) ?? null,
         { lines, to: wished.address ?? order.address ?? null, delivery, isPro: wished.isPro ?? false },
-        { country, declaresAbroad: settings.declaresVatAbroad },
+        { address: seller.business.address, country, declaresAbroad: settings.declaresVatAbroad },
       );
       const terms = selling.termsOf({
         ...untaxed,

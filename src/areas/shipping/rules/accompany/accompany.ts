@@ -112,6 +112,14 @@ export const whyNotAccompany = (road: OnTheRoad): Refusal | null => {
 const beside = (code: Parameters<typeof refuseAccompany>[0], field: string): Refusal =>
   refuseAccompany(code, {}, { [field]: refuseAccompany(code).words });
 
+/** The code of a customs office: two letters of the state and six signs (`FR002300`); the number of an export declaration (MRN). */
+export const EXIT_OFFICE = /^[A-Z]{2}[0-9A-Z]{6}$/u;
+export const EXPORT_DECLARATION = /^\d{2}[A-Z]{2}[0-9A-Z]{14}$/u;
+
+/** A document to the office of exit names it before it is made out: GAMMA2 asks for it in the place of the consignee's warehouse. */
+export const whyNoExit = (road: OnTheRoad, office: string): Refusal | null =>
+  isExport(road) && office === '' ? beside('sales.accompany-exit', 'exitOffice') : null;
+
 export interface AccompanyState {
   readonly kind: AccompanyKind;
   readonly status: AccompanyStatus;
