@@ -303,6 +303,8 @@ export const words = french({
   backToColumns: 'Revoir les colonnes',
   refusedRows: 'Lignes refusées',
   keptRows: 'Lignes conservées',
+  leftRows: 'Modifiées depuis l’import',
+  leftCount: 'Dont modifiées depuis',
   line: 'Ligne',
   why: 'Pourquoi',
   download: 'Télécharger ces lignes',
@@ -318,8 +320,10 @@ export const words = french({
   revertSure:
     'Les produits créés seront retirés et les valeurs changées rétablies. Ce qui a été vendu depuis est conservé, avec la raison.',
   goOn: 'Reprendre l’import',
+  goOnReverting: 'Reprendre l’annulation',
   completePrices: 'Donner des prix',
   errorTitle: 'L’import s’est arrêté',
+  revertErrorTitle: 'L’annulation s’est arrêtée',
 } as const);
 
 /** Fields of the history that are not named like those of the form. */

@@ -40,6 +40,8 @@ export interface GoodsReturnLineTable {
   position: number;
   line_id: string;
   quantity: string;
+  /** Units of the line that no bill had billed when they came back. */
+  unbilled: string;
   fate: 'shelf' | 'lost';
   warehouse_id: string;
   lot: string;

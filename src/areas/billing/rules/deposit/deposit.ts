@@ -1,4 +1,18 @@
-import { type Dec, dec, isPositive, min, minus, plus, ratio, sum, toPlainText, toText } from '#kernel/money.ts';
+import {
+  abs,
+  compare,
+  type Dec,
+  dec,
+  isPositive,
+  min,
+  minus,
+  plus,
+  ratio,
+  sum,
+  times,
+  toPlainText,
+  toText,
+} from '#kernel/money.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import type { Day } from '#kernel/day.ts';
 import type { BillLine } from '#areas/papers/rules/paper.ts';
@@ -15,11 +29,23 @@ export interface DepositAsk {
   readonly amount?: number | undefined;
 }
 
-/** Computes the asked amount: a percentage of the whole order, rounded to the cent, or the typed amount. */
-export const amountAsked = ({ percent, amount }: DepositAsk, charged: Dec): Dec | null => {
+/**
+ * Computes the asked amount: a percentage of the whole order, rounded to the cent, or the typed amount. The percentage
+ * that completes the order asks for what is left: each of them may have been rounded by half a cent.
+ */
+export const amountAsked = (
+  { percent, amount }: DepositAsk,
+  charged: Dec,
+  rest: { readonly left: Dec; readonly deposits: number } | null = null,
+): Dec | null => {
   if ((percent === undefined) === (amount === undefined)) return null;
-  return percent === undefined ? dec(amount ?? 0) : ratio(charged, dec(percent), dec(100));
+  if (percent === undefined) return dec(amount ?? 0);
+  const asked = ratio(charged, dec(percent), dec(100));
+  if (rest === null || rest.deposits === 0) return asked;
+  const rounded = times(HALF_A_CENT, dec(rest.deposits + 1));
+  return compare(abs(minus(asked, rest.left)), rounded) <= 0 ? rest.left : asked;
 };
+const HALF_A_CENT = dec('0.005');
 
 /** Deposits and bills together never exceed the order, so no amount is asked twice. */
 export const whyNotAsk = (amount: Dec | null, left: Dec): Refusal | null => {

@@ -1,4 +1,4 @@
-import { adjustShelf } from '#areas/stock/server/index.ts';
+import { adjustShelf, wholeAmong } from '#areas/stock/server/index.ts';
 import type { Day } from '#kernel/day.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { compare, dec, type Dec, french, isZero, plus, sum, toPlainText, toText } from '#kernel/money.ts';
@@ -16,7 +16,7 @@ import {
 } from '../../rules/purchase/purchase.ts';
 import type { Purchase, ReceptionForm, receivePurchase } from '../../rules/purchase/purchase-endpoints.ts';
 import { refusePurchase, whyNotReceived } from '../../rules/purchase/purchase-refusals.ts';
-import { cameOf, type LineRow, linesOf, lockPurchase, readPurchase, wholeAmong } from './read-purchase.ts';
+import { cameOf, type LineRow, linesOf, lockPurchase, readPurchase } from './read-purchase.ts';
 import { costOf } from './reception-cost.ts';
 import { awaitLines, PURCHASE } from './send-purchase.ts';
 import { placeOf } from './write-draft.ts';

@@ -54,6 +54,16 @@ export const refuseOrder = defineRefusals({
     fr: 'Cette commande n’est plus à valider : elle est « {status} ».',
     en: 'This order is no longer pending: it is “{status}”.',
   },
+  'sales.already-validated': {
+    kind: 'state',
+    fr: 'Cette commande est déjà validée.',
+    en: 'This order is validated already.',
+  },
+  'sales.already-prepared': {
+    kind: 'state',
+    fr: 'Cette commande est déjà préparée.',
+    en: 'This order is prepared already.',
+  },
   'sales.over-credit-limit': {
     kind: 'state',
     fr: 'Encours\u00a0: avec cette commande, ce client devrait {owed}, au-dessus de sa limite de {limit}. Qui voit les prix et les paiements peut passer outre.',
@@ -154,6 +164,11 @@ export const refuseOrder = defineRefusals({
     kind: 'state',
     fr: 'Cette commande est déjà facturée.',
     en: 'This order has already been billed.',
+  },
+  'sales.all-came-back': {
+    kind: 'state',
+    fr: 'Tout est revenu avant d’être facturé : il n’y a rien à facturer.',
+    en: 'Everything came back before it was billed: there is nothing to bill.',
   },
   'sales.bill-line': {
     kind: 'invalid',
