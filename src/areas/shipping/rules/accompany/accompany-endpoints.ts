@@ -29,7 +29,7 @@ export const AccompanyRow = z.object({
   issuedOn: z.string(),
   sentOn: z.string().nullable(),
   dischargedOn: z.string().nullable(),
-  /** Of an export: the customs office of exit, and the number of the export declaration once it is known. */
+  /** The customs office of exit and the export declaration; empty unless the goods leave the Union. */
   exitOffice: z.string(),
   exportDeclaration: z.string(),
 });

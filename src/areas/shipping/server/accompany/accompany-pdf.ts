@@ -39,7 +39,7 @@ interface Printed extends Accompanied {
   readonly number: string;
   readonly arc: string | null;
   readonly issuedOn: string;
-  /** Of an export under suspension: where the goods leave the Union, and under which declaration. */
+  /** The customs office of exit and the export declaration, for goods that leave the Union. */
   readonly exitOffice?: string | null;
   readonly exportDeclaration?: string | null;
 }
