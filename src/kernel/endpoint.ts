@@ -37,6 +37,8 @@ export interface Endpoint<
   readonly afterCommit?: true;
   /** The body is a stream of bytes (uploads), not JSON: the action finds it in `call.body`. */
   readonly upload?: { readonly maxBytes: number };
+  /** A sheet of many lines: its body may be larger than that of other calls. */
+  readonly bodyBytes?: number;
   /** Set when repeating the call is harmless by nature (polling, pricing): no idempotency row, no audit row, no message. */
   readonly readOnly?: true;
   /** The answer holds a secret: it is not saved under the idempotency key, and a twin is a call of its own. */

@@ -293,7 +293,7 @@ export const createHttp = async (settings: HttpSettings): Promise<FastifyInstanc
     scope.route({
       method: endpoint.verb,
       url: endpoint.path,
-      ...(endpoint.upload ? { bodyLimit: endpoint.upload.maxBytes } : {}),
+      bodyLimit: endpoint.upload?.maxBytes ?? endpoint.bodyBytes ?? BODY_LIMIT,
       handler: async (request, reply) => {
         const caller = await callerOf(request);
         if (hasEffect(endpoint) && isForeign(request, frame.baseUrl))
