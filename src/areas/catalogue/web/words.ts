@@ -55,6 +55,9 @@ export const words = french({
   description: 'Description',
   vatType: 'Taux de TVA',
   disableVAT: 'Sans TVA',
+  servicePlace: 'Prestation rendue',
+  servicePlaceWhy:
+    'Sur place, elle porte toujours la TVA française. Pour une entreprise étrangère qui en bénéficie chez elle, la TVA est due dans son pays.',
   wrappingPrice: 'Emballage cadeau (prix)',
   slug: 'Adresse dans la boutique',
   status: 'État',
@@ -331,6 +334,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   product_type: words.nature,
   vat_type: words.vatType,
   disable_vat: words.disableVAT,
+  service_place: words.servicePlace,
   wrapping_price: words.wrappingPrice,
   packing_quantity: words.packingQuantity,
   name_key: words.name,
