@@ -12,7 +12,7 @@ import { cardHolder } from './own-cards.ts';
 /** The bank's page of a provider that has none of its own: what it shows, and what the buyer answers. Our books are not touched. */
 interface Asking {
   found: Challenge | null;
-  /** What follows an imprint at once, in euros. */
+  /** The amount of the debit that follows an imprint at once, in euros. */
   asks?: number;
 }
 

@@ -137,7 +137,7 @@ export const LegalPage = z.object({
 });
 export type LegalPage = z.output<typeof LegalPage>;
 
-/** Who answers for the personal data of a shop, from the seller's own facts. */
+/** The controller of a shop's personal data, from the seller's own facts. */
 export const PrivacyPage = z.object({
   shop: PublicShop,
   reader: Reader,

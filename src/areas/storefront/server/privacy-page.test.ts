@@ -51,7 +51,7 @@ test.each(LANGS)('the page on personal data and the statement of accessibility a
       { privacy: Record<string, string>; accessibility: Record<string, string> }
     >,
   );
-  // Who answers, where to complain, how long: what art. 13 wants in every language.
+  // Article 13 wants the contact, the authority and the time of keeping in every language.
   expect(all?.privacy['rightsText']).toContain('{email}');
   expect(all?.privacy['complaint']).toContain('CNIL');
   expect(all?.privacy['keepText']?.length).toBeGreaterThan(30);

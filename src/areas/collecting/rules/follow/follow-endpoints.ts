@@ -51,7 +51,7 @@ export const followedOrder = endpoint({
     bills: z.array(FollowedBill),
     /** Where to send the money of an order that is paid by transfer, while some is awaited. */
     transfer: z.object({ holder: z.string(), iban: z.string(), bic: z.string(), reference: z.string() }).nullable(),
-    /** What is left of an order that is paid on another provider's page. */
+    /** The remainder of an order that is paid on another provider's page. */
     online: z.object({ means: z.enum(ONLINE_MEANS), left: z.number() }).nullable(),
   }),
   summary:

@@ -97,7 +97,7 @@ export const readFollowed = async (tx: Tx, { token }: ByToken, call: Call): Prom
     });
   const isOwed = (order.remaining ?? 0) > 0;
   const [transfer] = isOwed ? await transfersOf(tx, call, [order]) : [];
-  // What a bill asks is paid as the bill.
+  // The amount that a bill asks is paid as the bill.
   const [online] = isOwed && !bills.some((one) => one.toPay !== null) ? await onlineOf(tx, call, [id]) : [];
   return {
     shop,

@@ -125,7 +125,7 @@ function FollowPage() {
             <Facts
               facts={[
                 [pay.holder, transfer.holder],
-                ['IBAN', transfer.iban],
+                [words.iban, transfer.iban],
                 ...(transfer.bic ? [['BIC', transfer.bic] as [string, string]] : []),
                 [pay.reference, transfer.reference],
               ]}

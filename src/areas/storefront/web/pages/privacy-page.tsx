@@ -22,7 +22,7 @@ export const page = definePage({
   Screen: PrivacyPage,
 });
 
-/** What the law wants said of personal data (GDPR, art. 13), from the seller's own facts. */
+/** The information on personal data that the law wants (GDPR, art. 13), from the seller's own facts. */
 function PrivacyPage() {
   const { shop, controller } = usePage<typeof load>();
   const words = useWords('privacy');

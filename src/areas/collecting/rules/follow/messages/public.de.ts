@@ -33,5 +33,6 @@ export const de: PageWordsOf<typeof fr> = {
     transfer: 'Per Überweisung zahlen',
     withdraw: 'Vertrag hier widerrufen',
     deliverTo: 'Lieferung',
+    iban: 'IBAN',
   },
 };

@@ -33,5 +33,6 @@ export const en: PageWordsOf<typeof fr> = {
     transfer: 'Pay by transfer',
     withdraw: 'Withdraw from the contract here',
     deliverTo: 'Delivery',
+    iban: 'IBAN',
   },
 };

@@ -33,5 +33,6 @@ export const es: PageWordsOf<typeof fr> = {
     transfer: 'Pagar por transferencia',
     withdraw: 'Desistir del contrato aquí',
     deliverTo: 'Entrega',
+    iban: 'IBAN',
   },
 };

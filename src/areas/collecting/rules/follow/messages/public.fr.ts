@@ -31,5 +31,6 @@ export const fr = {
     transfer: 'Payer par virement',
     withdraw: 'Renoncer au contrat ici',
     deliverTo: 'Livraison',
+    iban: 'IBAN',
   },
 };

@@ -33,5 +33,6 @@ export const it: PageWordsOf<typeof fr> = {
     transfer: 'Pagare con bonifico',
     withdraw: 'Recedere dal contratto qui',
     deliverTo: 'Consegna',
+    iban: 'IBAN',
   },
 };

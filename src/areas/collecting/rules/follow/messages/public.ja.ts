@@ -33,5 +33,6 @@ export const ja: PageWordsOf<typeof fr> = {
     transfer: '振込で支払う',
     withdraw: '契約をここで撤回する',
     deliverTo: 'お届け',
+    iban: 'IBAN',
   },
 };

@@ -33,5 +33,6 @@ export const nl: PageWordsOf<typeof fr> = {
     transfer: 'Per overschrijving betalen',
     withdraw: 'De overeenkomst hier herroepen',
     deliverTo: 'Levering',
+    iban: 'IBAN',
   },
 };

@@ -33,5 +33,6 @@ export const pl: PageWordsOf<typeof fr> = {
     transfer: 'Zapłać przelewem',
     withdraw: 'Odstąp od umowy tutaj',
     deliverTo: 'Dostawa',
+    iban: 'IBAN',
   },
 };

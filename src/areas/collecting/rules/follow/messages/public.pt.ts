@@ -33,5 +33,6 @@ export const pt: PageWordsOf<typeof fr> = {
     transfer: 'Pagar por transferência',
     withdraw: 'Desistir do contrato aqui',
     deliverTo: 'Entrega',
+    iban: 'IBAN',
   },
 };

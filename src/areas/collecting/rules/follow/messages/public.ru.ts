@@ -33,5 +33,6 @@ export const ru: PageWordsOf<typeof fr> = {
     transfer: 'Оплатить переводом',
     withdraw: 'Отказаться от договора здесь',
     deliverTo: 'Доставка',
+    iban: 'IBAN',
   },
 };

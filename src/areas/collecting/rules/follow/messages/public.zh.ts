@@ -33,5 +33,6 @@ export const zh: PageWordsOf<typeof fr> = {
     transfer: '转账付款',
     withdraw: '在此撤回合同',
     deliverTo: '配送',
+    iban: 'IBAN',
   },
 };
