@@ -119,7 +119,7 @@ const sheetText = async function* (body: AsyncIterable<Uint8Array>): AsyncGenera
       text = '';
       if (length > IMPORT_FILE_LIMIT) throw new WorkbookFault('too-large');
     };
-    for await (const row of sheetRows(joined(pieces, size))) {
+    for await (const row of sheetRows(joined(pieces, size), undefined, true)) {
       text += `${row.map(cellText).join(';')}\r\n`;
       if (text.length >= PART) keep();
     }
