@@ -12,9 +12,19 @@ test('an order leaves in two parts, each with its note; what left is billed, the
   const dialog = owner.getByRole('dialog');
   const leaves = dialog.getByRole('textbox', { name: /^Part maintenant de Côt de Mai/ });
   await expect(leaves).toHaveValue('6');
-  await leaves.fill('9');
-  await leaves.blur();
-  await expect(leaves).toHaveAttribute('aria-invalid', 'true');
+  // A cell that is not understood is said in words, and nothing leaves.
+  for (const [typed, said] of [
+    ['9', 'Un nombre entier de 0 à 6.'],
+    ['-1', 'Un nombre entier de 0 à 6.'],
+    ['1e9', 'Un nombre entier de 0 à 6.'],
+    ['', 'indiquez 0 s’il n’y en a pas.'],
+  ] as const) {
+    await leaves.fill(typed);
+    await dialog.getByRole('button', { name: 'Expédier', exact: true }).click();
+    await expect(leaves).toHaveAttribute('aria-invalid', 'true');
+    await expect(leaves).toBeFocused();
+    await expect(dialog.getByText(said)).toBeVisible();
+  }
   await leaves.fill('0');
   await expect(dialog.getByRole('alert')).toContainText('Indiquez au moins un article');
   await leaves.fill('4');

@@ -92,8 +92,8 @@ export const broken = async (t: TestBed, shopId: string): Promise<string[]> =>
       sql<{ what: string }>`select s.number || ' ' || s.status || ' ' || coalesce(b.gross, 0) as what
     from sale s left join (select p.sale_id, sum(p.gross) as gross from bill_part p join bill x on x.shop_id = p.shop_id and x.id = p.bill_id and x.kind = '380'
       where p.shop_id = ${shopId} group by p.sale_id) b on b.sale_id = s.id
-    where s.shop_id = ${shopId} and s.kind = 'order' and case s.status when 'invoiced' then coalesce(b.gross, -1) <> s.total_gross
-      when 'validated' then b.gross >= s.total_gross else b.gross is not null end`,
+    where s.shop_id = ${shopId} and s.kind = 'order' and case s.status when 'invoiced' then coalesce(b.gross, -1) <> s.total_gross - s.total_returned
+      when 'validated' then b.gross >= s.total_gross - s.total_returned else b.gross is not null end`,
     );
     await ask(
       'the parts of a bill come to it',

@@ -70,6 +70,8 @@ export { RowsField } from './fields/rows-field.tsx';
 export { LinesField } from './fields/lines-field.tsx';
 export { LookupBox, type LookupHit } from './fields/lookup-box.tsx';
 export { NumberBox } from './fields/number-box.tsx';
+export { leadToWrongCell, type TypedCell, unitsIn, whyNotUnits } from './fields/typed-units.ts';
+export { UnitsBox } from './fields/units-box.tsx';
 export { PairsField } from './fields/pairs-field.tsx';
 export { SearchBox } from './fields/search-box.tsx';
 export { Form, type FormProps, useFormFields } from './form/form.tsx';

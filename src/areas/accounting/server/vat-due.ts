@@ -11,7 +11,7 @@ import { isWaitingVat } from '../rules/chart.ts';
 import type { Entry, SaleBalance } from '../rules/entries.ts';
 import { addedByRate, heldByRate, type SaleVat, serviceVat, vatEntry, waitingVat } from '../rules/vat-due.ts';
 
-interface Row extends RowOf<'sale', 'status' | 'total_gross'> {
+interface Row extends RowOf<'sale', 'status' | 'total_gross' | 'total_returned'> {
   readonly vat: readonly { readonly rate: number; readonly VAT: number }[] | null;
   readonly billed: string;
   readonly credited: string;
@@ -24,7 +24,7 @@ interface Row extends RowOf<'sale', 'status' | 'total_gross'> {
  */
 const saleVat = async (tx: Tx, shopId: string, saleId: string): Promise<SaleVat | null> => {
   const row = (
-    await sql<Row>`select s.status, s.total_gross, s.priced -> 'vat' as vat, b.billed, b.credited, b.late, b.services from sale s cross join lateral (
+    await sql<Row>`select s.status, s.total_gross, s.total_returned, s.priced -> 'vat' as vat, b.billed, b.credited, b.late, b.services from sale s cross join lateral (
       select coalesce(sum(p.gross - p.deducted) filter (where not x.kind = any(${CREDIT_KINDS}) and not x.kind = any(${LATE_KINDS})), 0) as billed,
         coalesce(sum(p.gross) filter (where x.kind = any(${CREDIT_KINDS}) and not x.kind = any(${LATE_KINDS})), 0) as credited,
         coalesce(sum(case when x.kind = any(${CREDIT_KINDS}) then -p.gross else p.gross end) filter (where x.kind = any(${LATE_KINDS})), 0) as late,
@@ -36,7 +36,9 @@ const saleVat = async (tx: Tx, shopId: string, saleId: string): Promise<SaleVat 
   const billed = dec(row.billed);
   return {
     total: dec(row.total_gross),
-    toBill: isClosed(row.status) ? ZERO : max(ZERO, minus(dec(row.total_gross), billed)),
+    toBill: isClosed(row.status)
+      ? ZERO
+      : max(ZERO, minus(minus(dec(row.total_gross), dec(row.total_returned)), billed)),
     vat: addedByRate(
       (row.vat ?? [])
         .filter((one) => isPositive(dec(one.VAT)))

@@ -47,11 +47,11 @@ export const collecting =
         ...more,
       } as never);
     /** An order of six bottles, billed. */
-    const bill = async (clientId: string): Promise<string> => {
+    const bill = async (clientId: string, delay: 'atOrder' | 'days30' = 'atOrder'): Promise<string> => {
       const lines = [{ id: 'a', formatId: formats[0]?.id as string, quantity: 6 }];
       const { id } = await owner(addOfficeOrder, { clientId, lines, payment: 'transfer' as const });
       await owner(validateOrder, { id });
-      await owner(billOrder, { id });
+      await owner(billOrder, { id, delay });
       return (await owner(bills, { sort: '-number', size: 1 })).rows[0]?.id as string;
     };
     const clientId = await client('Cave Dupont');

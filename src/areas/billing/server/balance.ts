@@ -47,11 +47,16 @@ export const papersOf = async (tx: Tx, shopId: string, saleId: string, asked: bo
 
 /**
  * Computes the amount of an order that is still to be asked for. A closed order asks for nothing, and late charges do
- * not count. A deposit that was given back is to be asked for again.
+ * not count, nor does what came back before any bill had billed it. A deposit that was given back is to be asked for
+ * again.
  */
-export const toBillOf = (sale: Pick<RowOf<'sale'>, 'status' | 'total_gross'>, papers: readonly Paper[]): Dec => {
+export const toBillOf = (
+  sale: Pick<RowOf<'sale'>, 'status' | 'total_gross' | 'total_returned'>,
+  papers: readonly Paper[],
+): Dec => {
   if (isClosed(sale.status)) return ZERO;
-  return max(ZERO, minus(dec(sale.total_gross), sum(papers.map((one) => countedOf(one, papers)))));
+  const agreed = minus(dec(sale.total_gross), dec(sale.total_returned));
+  return max(ZERO, minus(agreed, sum(papers.map((one) => countedOf(one, papers)))));
 };
 
 /**
@@ -71,7 +76,7 @@ export const countedOf = (one: Paper, papers: readonly Paper[]): Dec => {
 export const balancesAsked = async (
   tx: Tx,
   call: Call,
-  sale: Pick<RowOf<'sale'>, 'id' | 'status' | 'total_gross'>,
+  sale: Pick<RowOf<'sale'>, 'id' | 'status' | 'total_gross' | 'total_returned'>,
 ): Promise<ReadonlyMap<string, Balance>> => {
   const papers = await papersOf(tx, call.shopId, sale.id, true);
   const { intents, sums } = await paymentsOf(tx, call.shopId, { kind: PAYABLE, id: sale.id });

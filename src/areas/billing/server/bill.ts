@@ -12,7 +12,7 @@ import {
   visibleSales,
   whyRatesMoved,
 } from '#areas/sales/server/index.ts';
-import { partiesForDuty, toShipOf, whySuspendedUnfit } from '#areas/shipping/server/index.ts';
+import { partiesForDuty, toShipOf, unbilledBack, whySuspendedUnfit } from '#areas/shipping/server/index.ts';
 import { nextNumber, paperSeller } from '#areas/papers/server/index.ts';
 import { PAYMENT_TYPE_WORDS } from '#areas/payments/rules/methods.ts';
 import { SET_OFF_WORDS, type SetOff } from '#areas/payments/rules/payment.ts';
@@ -26,14 +26,8 @@ import { dayIn } from '#platform/clock.ts';
 import { sql, type Tx, type RowOf } from '#platform/db.ts';
 import { arcWords } from '../rules/month/arc-words.ts';
 import type { BillPayment } from '../rules/bill/bill.ts';
-import {
-  leftOf,
-  type Quantities,
-  quantitiesOf,
-  takenSoFar,
-  whyNotChosen,
-} from '#areas/sales/rules/order/quantities.ts';
-import { whyOverBilled } from '../rules/bill/billed-quantities.ts';
+import { leftOf, type Quantities, quantitiesOf, whyNotChosen } from '#areas/sales/rules/order/quantities.ts';
+import { takenBefore, whyAllBack, whyOverBilled } from '../rules/bill/billed-quantities.ts';
 import { unitsOf } from '#areas/pricing/rules/lines/counting.ts';
 import { billProblems } from '../rules/bill/bill-check.ts';
 import { billOfSale } from '../rules/bill/bill-of-sale.ts';
@@ -121,7 +115,8 @@ export const wholeOf = async (tx: Tx, call: Call, sale: RowOf<'sale'>, delay?: D
   const rows = await lineRowsOf(tx, call, sale.id);
   const earlier = await billedBefore(tx, call, sale.id);
   const left = await shipped(tx, call, sale.id);
-  const facts = { ...paper, parties, rows, earlier, left };
+  const back = (await unbilledBack(tx, call.shopId, [sale.id])).get(sale.id) ?? {};
+  const facts = { ...paper, parties, rows, earlier, left, back };
   return { ...wholeFrom(sale, facts, call.today, delay), facts, settings: paper.settings };
 };
 
@@ -153,6 +148,8 @@ interface SaleFacts extends Pick<Awaited<ReturnType<typeof paperSeller>>, 'selle
   readonly rows: readonly LineRow[];
   readonly earlier: readonly Quantities[];
   readonly left: readonly NoteFacts[];
+  /** Units that came back before any bill had billed them: no bill does any more. */
+  readonly back: Quantities;
   /** Goods that have not left yet: they have no day of supply. */
   readonly isAhead?: boolean;
 }
@@ -166,7 +163,7 @@ const suppliedOn = (sale: Pick<RowOf<'sale'>, 'shipped_at'>, { zone, left, isAhe
   return sale.shipped_at ? dayIn(zone, Date.parse(sale.shipped_at)) : null;
 };
 export const wholeFrom = (sale: RowOf<'sale'>, facts: SaleFacts, today: Day, delay?: Delay) => {
-  const { seller, parties, rows, earlier, left } = facts;
+  const { seller, parties, rows, earlier, left, back } = facts;
   const ordered = quantitiesOf(rows.map((row) => ({ id: row.id, units: unitsOf(row.priced) })));
   const lots = new Map(left.flatMap((note) => Object.entries(note.lots ?? {})));
   const articles = rows.filter((row) => paperLines([row.priced]).length === 1);
@@ -201,7 +198,7 @@ export const wholeFrom = (sale: RowOf<'sale'>, facts: SaleFacts, today: Day, del
     lines: articles.map((row) => row.id),
     charges: rows.filter((row) => isPaperCharge(row.priced)).map((row) => row.id),
   };
-  const before = takenSoFar(ordered, earlier);
+  const before = takenBefore({ ordered, earlier, back }, of);
   return { draft, of, ordered, earlier, before, articles, rows, parties };
 };
 
@@ -217,7 +214,7 @@ export const billOrder = async (tx: Tx, input: InputOf<typeof declared.billOrder
   const received = await paymentsBefore(tx, call, sale.id);
   const delay = DELAYS.find((one) => one === input.delay) ?? defaultDelay(sale, received);
   const whole = await wholeOf(tx, call, sale, delay);
-  const { of, ordered, earlier, before, articles, rows, settings, parties } = whole;
+  const { of, ordered, earlier, before, articles, rows, settings, parties, facts } = whole;
   refuseIf(whySuspendedUnfit(whole.draft.dutyType, parties));
   const rest = leftOf(ordered, before);
   const chosen: Quantities = input.lines
@@ -228,10 +225,13 @@ export const billOrder = async (tx: Tx, input: InputOf<typeof declared.billOrder
       }
     : rest;
   refuseIf(whyNotChosen(ordered, of.lines, input.lines ?? []));
-  refuseIf(whyOverBilled(ordered, earlier, earlier.length === 0 && !input.lines ? ordered : chosen));
+  refuseIf(whyAllBack(rest, facts.back));
+  const isBack = Object.keys(facts.back).length > 0;
+  const taken = isBack ? [...earlier, facts.back] : earlier;
+  refuseIf(whyOverBilled(ordered, taken, taken.length === 0 && !input.lines ? ordered : chosen));
   const all = await wholeOfUnits(tx, call, sale, whole, chosen, delay);
   const isLast = Object.keys(leftOf(ordered, addedTo(before, chosen))).length === 0;
-  const isWhole = earlier.length === 0 && isLast;
+  const isWhole = taken.length === 0 && isLast;
   const part = isWhole
     ? { draft: all, lines: of.lines }
     : partOfBill(composeBill(all, UNNUMBERED), all, of, before, chosen);

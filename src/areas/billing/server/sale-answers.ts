@@ -5,6 +5,7 @@ import { whyNeverBillable } from '../rules/bill/billable.ts';
 import { askCollecting } from './collecting-answers.ts';
 import { lockShared } from './balance.ts';
 import { creditedOf } from './credit/credited.ts';
+import { followReturns } from './returned.ts';
 import { whyDepositStands } from './deposit/deposit.ts';
 import { askDeposit, depositOf, isUnbilled } from './deposit/quoted-deposit.ts';
 import { isBillRow, isCreditRow, isDepositRow } from './kind-in-sql.ts';
@@ -17,6 +18,7 @@ export const saleAnswers = contribute(billingSlot, 0, {
   askDeposit,
   creditedOf,
   depositOf,
+  followReturns,
   isUnbilled,
   wayToPay: (...asked) => askCollecting().wayToPay(...asked),
   lockShared,

@@ -13,8 +13,8 @@ import { payByLink, payLink } from '#areas/collecting/rules/pay/pay-endpoints.ts
 /** An estate that sells on credit to professionals, and what one does with the deliveries of its month. */
 export const monthly =
   (t: TestBed) =>
-  async (bottles = 600) => {
-    const stock = await onCredit(t, 2, bottles);
+  async (bottles = 600, wines = 2) => {
+    const stock = await onCredit(t, wines, bottles);
     const { estate } = stock;
     const owner = ok(t, estate.owner);
     const place = async (quantity: number, buyer: typeof CAVE | typeof CLAIRE = CAVE) => {

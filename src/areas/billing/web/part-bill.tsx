@@ -7,6 +7,7 @@ import {
   Button,
   formatMoney,
   Group,
+  leadToWrongCell,
   MenuAction,
   Panel,
   Skeleton,
@@ -30,11 +31,11 @@ const LeftLines = lazyPart(async () => ({ default: (await loadUnits()).LeftLines
 /** Units of the lines of an order that go on this bill; the rest stays to be billed. */
 const PartForm = ({
   id,
-  units: { chosenOf, UnitsTable },
+  units: { chosenOf, isAnyWrong, UnitsTable },
   close,
 }: {
   readonly id: string;
-  readonly units: Pick<Units, 'chosenOf' | 'UnitsTable'>;
+  readonly units: Pick<Units, 'chosenOf' | 'isAnyWrong' | 'UnitsTable'>;
   readonly close: (done: boolean | null) => void;
 }) => {
   const { data } = useEndpoint(toBill, { id }, { silent: true });
@@ -48,6 +49,7 @@ const PartForm = ({
       onSubmit={(event) => {
         event.preventDefault();
         event.stopPropagation();
+        if (isAnyWrong(data.lines, typed)) return leadToWrongCell(event.currentTarget);
         if (lines.length > 0) void action.run({ id, lines });
       }}
     >
@@ -86,7 +88,12 @@ const PartForm = ({
             <Button size="xs" variant="default" onClick={() => close(null)}>
               {words.cancel}
             </Button>
-            <Button size="xs" type="submit" loading={action.pending} disabled={lines.length === 0}>
+            <Button
+              size="xs"
+              type="submit"
+              loading={action.pending}
+              disabled={lines.length === 0 && !isAnyWrong(data.lines, typed)}
+            >
               {words.billPart}
             </Button>
           </Group>

@@ -6,6 +6,11 @@ export const Demanded = z.strictObject({
   kind: z.enum(['percent', 'amount']),
   value: z.number().positive('Doit être supérieur à 0').max(1_000_000),
 });
+/** As it is typed: no part is more than its whole. */
+export const DemandedTyped = Demanded.refine(({ kind, value }) => kind === 'amount' || value <= 100, {
+  path: ['value'],
+  message: 'Un acompte ne dépasse pas 100\u00a0%',
+});
 export type Demanded = z.output<typeof Demanded>;
 
 /** It follows the total; an amount never asks more than the whole. */

@@ -106,6 +106,11 @@ export const refusePayment = defineRefusals({
     fr: 'La date d’encaissement ne peut pas être dans le futur.',
     en: 'The day of receipt cannot be in the future.',
   },
+  'payments.old-day': {
+    kind: 'invalid',
+    fr: 'Ce jour date de plus de {years} ans : vérifiez l’année.',
+    en: 'This day is more than {years} years ago: check the year.',
+  },
   'payments.not-refundable': {
     kind: 'state',
     fr: 'Seul un paiement reçu peut être remboursé.',

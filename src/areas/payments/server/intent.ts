@@ -9,6 +9,7 @@ import { amountText, cents, CURRENCY } from '../rules/amount.ts';
 import { modeOf } from '../rules/card-account.ts';
 import { PAYMENT_TYPE_WORDS } from '../rules/methods.ts';
 import { ON_ACCOUNT, type Payable } from '../rules/payable.ts';
+import { whyNotMoneyDay } from '../rules/money-day.ts';
 import { refusePayment } from '../rules/refusals.ts';
 import { whyNotCancel, whyNotRefund } from '../rules/payment.ts';
 import { type CardRequest, leaveWork, type PaymentsTx, readAsked, returnUrlOf, workOf } from './card-request.ts';
@@ -138,7 +139,7 @@ export const recordReceipt = async (
 ): Promise<RowOf<'payment_intent'>> => {
   if (!isPositive(received.amount) || compare(roundTo(received.amount), received.amount) !== 0)
     throw new Refused(refusePayment('payments.amount'));
-  if (received.day > call.today) throw new Refused(refusePayment('payments.future-day'));
+  refuseIf(whyNotMoneyDay(received.day, call.today));
   await askOwner(tx, call, received.payable, received);
   // The history of what was paid tells of the money beside the rest.
   call.audit(received.payable.kind, received.payable.id, {

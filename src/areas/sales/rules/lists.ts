@@ -9,6 +9,11 @@ export const ORIGIN_WORDS = { shop: 'Boutique', office: 'Bureau', agent: 'Agent'
 export const orderList = defineList({
   name: 'orders',
   nouns: ['commande', 'commandes'],
+  narrowed: {
+    any: ['seeAllOrder'],
+    iam: 'les commandes que vous avez créées',
+    agent: 'vos commandes et celles de vos clients',
+  },
   fields: {
     number: { type: 'text', label: 'Numéro', filter: true, sort: true },
     buyerName: { type: 'text', label: 'Client', filter: true, sort: true },
@@ -33,6 +38,7 @@ export const orderList = defineList({
     paymentGroup: { type: 'enum', label: 'Panier groupé', filter: true, values: GROUP_STATUS_WORDS },
     shipsMore: { type: 'boolean', label: 'Reliquat à expédier', filter: true },
     awaitsGoods: { type: 'boolean', label: 'Vin attendu (primeurs)', filter: true },
+    allBack: { type: 'boolean', label: 'Tout est revenu, rien à facturer', filter: true },
     origin: { type: 'enum', label: 'Origine', filter: true, group: true, values: ORIGIN_WORDS },
     createdAt: { type: 'instant', label: 'Date', filter: true, sort: true, group: true },
     placedOn: { type: 'date', label: 'Jour de commande', filter: true },

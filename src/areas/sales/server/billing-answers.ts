@@ -18,9 +18,15 @@ export interface BillingAnswers {
   /** Bills and credit notes of the sale `s`, as a jsonb array within the statement that reads it. */
   readonly chain: RawBuilder<unknown>;
   /**
-   * Adds up the credit notes of an order, less the claims for its lateness: its buyer owes that much less, or more.
+   * Adds up the credit notes of an order and what came back of it unbilled, less the claims for its lateness: its buyer
+   * owes that much less, or more.
    */
   readonly creditedOf: (tx: Tx, shopId: string, saleId: string) => Promise<Dec>;
+  /**
+   * Writes what goods that came back unbilled take off their order, after a return was noted or cancelled: nobody bills
+   * them any more. An order of which nothing else is left to bill is wholly billed. Its lock is held.
+   */
+  readonly followReturns: (tx: Tx, call: Call, saleId: string) => Promise<void>;
   /** Why an order may not be cancelled as it is billed: money asked ahead of it is given back first. */
   readonly whyNotCancel: (tx: Tx, shopId: string, saleId: string) => Promise<Refusal | null>;
   /** The deposit that stands for an order, the first one asked; null when none was asked or it was given back. */

@@ -45,6 +45,8 @@ export interface SaleTable {
   total_duty: string;
   total_paid: string;
   total_credited: string;
+  /** Goods that came back unbilled: it is in `total_credited` too. */
+  total_returned: string;
   due_on: string | null;
   valid_until: string | null;
   deliver_on: string | null;

@@ -19,6 +19,8 @@ export interface AccompanyingDocumentTable {
   discharged_on: string | null;
   created_at: string;
   created_by: string | null;
+  exit_office: string | null;
+  export_declaration: string | null;
 }
 export interface GoodsReturnTable {
   shop_id: string;
@@ -38,6 +40,8 @@ export interface GoodsReturnLineTable {
   position: number;
   line_id: string;
   quantity: string;
+  /** Units of the line that no bill had billed when they came back. */
+  unbilled: string;
   fate: 'shelf' | 'lost';
   warehouse_id: string;
   lot: string;

@@ -100,6 +100,8 @@ export interface FormProps<E extends Endpoint> {
   /** Saves one second after the last key: drafts only, never what was issued. */
   readonly autosave?: boolean;
   readonly disabled?: boolean;
+  /** True while a part of the form beyond its fields is wrong: nothing is sent, and the form leads to its cell. */
+  readonly stops?: boolean;
   /** 320 px columns, 600 px for one large column, or the width of its place. */
   readonly width?: 'narrow' | 'large' | 'full';
   readonly children: React.ReactNode;
@@ -121,6 +123,7 @@ export const Form = <E extends Endpoint>({
   refreshes,
   autosave,
   disabled = false,
+  stops = false,
   width = 'large',
   children,
 }: FormProps<E>): React.ReactNode => {
@@ -167,6 +170,7 @@ export const Form = <E extends Endpoint>({
   const release = useUnsaved(changed);
 
   sendNow.current = form.handleSubmit(async () => {
+    if (stops) return leadToWrong(place)({});
     const sent = form.getValues();
     setState('saving');
     const answer = await action.run({ ...input, ...cleaned(schema, sent) } as CallerInputOf<E>);

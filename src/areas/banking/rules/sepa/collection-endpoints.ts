@@ -134,6 +134,8 @@ export const Collecting = z.strictObject({
   dueOn: CivilDay.optional(),
   /** The last debit of these mandates: they are over afterwards. */
   isLast: z.boolean().default(false),
+  /** Takes bills too that are not due yet on that day; else they are left out, and the answer says so. */
+  early: z.boolean().default(false),
 });
 export const makeRemittance = endpoint({
   ...asked,

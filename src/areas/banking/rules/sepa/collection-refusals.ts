@@ -32,6 +32,11 @@ export const refuseCollection = defineRefusals({
     fr: 'Aucune facture ne se prélève parmi celles-ci.',
     en: 'None of these bills can be collected.',
   },
+  'collection.before-due': {
+    kind: 'invalid',
+    fr: 'Aucune de ces factures n’est due le {day} : la première l’est le {due}. Choisissez un autre jour, ou prélevez aussi ce qui n’est pas échu.',
+    en: 'None of these bills is due on {day}: the first one is due on {due}. Choose another day, or collect what is not due yet too.',
+  },
   'collection.too-many': {
     kind: 'invalid',
     fr: 'Une remise porte {most} prélèvements au plus\u00a0: cochez-en moins.',

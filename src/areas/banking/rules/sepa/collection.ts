@@ -40,6 +40,24 @@ export const whyNotDay = (dueOn: Day, today: Day, noticeDays: number): Refusal |
   return isTargetDay(dueOn) ? null : refuseCollection('collection.not-banked', { day: { day: targetDayFrom(dueOn) } });
 };
 
+/**
+ * Parts the bills of a remittance: those that are due on its day, and those that are not. Nothing that is not due is
+ * taken from an account unasked.
+ */
+export const dueOnDay = <Bill extends { readonly due: string }>(
+  bills: readonly Bill[],
+  { dueOn, early }: { readonly dueOn: Day; readonly early: boolean },
+): { readonly taken: readonly Bill[]; readonly left: readonly Bill[] } => {
+  const isTaken = (one: Bill): boolean => early || one.due <= dueOn;
+  return { taken: bills.filter(isTaken), left: bills.filter((one) => !isTaken(one)) };
+};
+export const whyNoneDue = (bills: readonly { readonly due: string }[], dueOn: Day): Refusal | null => {
+  const [first] = bills.map((one) => one.due).sort();
+  return first === undefined
+    ? null
+    : refuseCollection('collection.before-due', { day: { day: dueOn }, due: { day: first as Day } });
+};
+
 interface Standing {
   readonly status: RemittanceStatus;
 }

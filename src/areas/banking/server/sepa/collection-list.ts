@@ -90,13 +90,14 @@ type DueBill = RowOf<'bill', 'id' | 'number'> & {
   readonly client: string;
   readonly client_id: string;
   readonly amount: string;
+  readonly due: string;
   /** The part of the bill's schedule; null when there is none. */
   readonly part: string | null;
 };
 /** Reads the amounts due now among these bills, under the locks of the call that makes a remittance. */
 export const dueAmong = async (tx: Tx, call: Call, ids: readonly string[]): Promise<readonly DueBill[]> =>
   (
-    await sql<DueBill>`select b.id, b.number, b.client_id, ${clientSql} as client, ${askSchedules().collectable} as amount, x.part
+    await sql<DueBill>`select b.id, b.number, b.client_id, ${clientSql} as client, ${askSchedules().collectable} as amount, ${dueOn}::text as due, x.part
       from ${dueFrom()} where ${isDue(call)} and b.id = any(${[...ids]}::uuid[]) order by b.client_id, ${dueOn}, b.number, b.id`.execute(
       tx,
     )

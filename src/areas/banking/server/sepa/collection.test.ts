@@ -55,6 +55,24 @@ const codeOf = async (answer: ReturnType<typeof t.call>): Promise<unknown> => {
 };
 
 describe('a remittance', () => {
+  test('takes nothing that is not due on its day, unless it is asked to', async () => {
+    const one = await office(1);
+    const [now] = one.billIds;
+    const later = await one.bill(one.clientId, 'days30');
+    const made = await one.owner(makeRemittance, { ids: [now as string, later] });
+    expect(made).toMatchObject({
+      debits: 1,
+      message: `Remise ${made.number} prête\u00a0; 1 facture pas encore échue ce jour-là est laissée`,
+    });
+    expect((await one.owner(dueDebits, {})).rows.map((row) => row.id)).toEqual([later]);
+    for (const what of [{ ids: [later] }, {}]) {
+      const refused = await t.call(makeRemittance, what, one.estate.owner);
+      expect([refused.status, refused.body.code]).toEqual([422, 'collection.before-due']);
+      expect(refused.body.fields).toHaveProperty('early');
+    }
+    expect(await one.owner(makeRemittance, { ids: [later], early: true })).toMatchObject({ debits: 1 });
+  });
+
   test('takes the open bills of clients who signed, tells them, and is a file that the bank reads', async () => {
     const one = await office(2);
     const due = await one.owner(dueDebits, {});

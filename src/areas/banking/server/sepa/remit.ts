@@ -7,7 +7,7 @@ import { Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { json, type RowOf, sql, type Tx } from '#platform/db.ts';
 import { unseal } from '#platform/secret/sealed.ts';
-import { MOST_DEBITS, whyNotDay } from '../../rules/sepa/collection.ts';
+import { dueOnDay, MOST_DEBITS, whyNoneDue, whyNotDay } from '../../rules/sepa/collection.ts';
 import type { collectionDay, makeRemittance } from '../../rules/sepa/collection-endpoints.ts';
 import { refuseCollection } from '../../rules/sepa/collection-refusals.ts';
 import { bareCreditor } from '../../rules/sepa/creditor.ts';
@@ -175,6 +175,11 @@ const debitsFor = (
   });
 };
 
+const leftWords = (left: number): string =>
+  left > 1
+    ? `${left} factures pas encore échues ce jour-là sont laissées`
+    : '1 facture pas encore échue ce jour-là est laissée';
+
 /**
  * Makes a remittance: what is ticked is locked and read again, each bill is asked for once, its payer is told, and the number comes last.
  */
@@ -191,9 +196,15 @@ export const remit = async (
   if (why) throw new Refused({ ...why, fields: { dueOn: why.words } });
   const ids = await wantedIds(tx, input, call);
   const mandates = await lockAll(tx, call, ids);
-  const due = await dueAmong(tx, call, ids);
-  if (due.length !== ids.length) throw new Refused(refuseCollection('collection.not-due'));
-  const schemes = new Set([...mandates.values()].map((one) => one.scheme));
+  const open = await dueAmong(tx, call, ids);
+  if (open.length !== ids.length) throw new Refused(refuseCollection('collection.not-due'));
+  const { taken: due, left } = dueOnDay(open, { dueOn, early: input.early });
+  if (due.length === 0) {
+    const refusal = whyNoneDue(left, dueOn) ?? refuseCollection('collection.nothing');
+    throw new Refused({ ...refusal, fields: { early: refusal.words } });
+  }
+  const payers = new Set(due.map((one) => one.client_id));
+  const schemes = new Set([...mandates.values()].filter((one) => payers.has(one.client_id)).map((one) => one.scheme));
   const [scheme] = schemes;
   if (scheme === undefined || schemes.size > 1) throw new Refused(refuseCollection('collection.two-schemes'));
 
@@ -223,6 +234,7 @@ export const remit = async (
     ...(await readRemittance(tx, { id }, call)),
     message: [
       `Remise ${number} prête`,
+      left.length > 0 ? leftWords(left.length) : '',
       untold > 0 ? `${untold} client${untold > 1 ? 's' : ''} sans e-mail à prévenir vous-même` : '',
     ]
       .filter(Boolean)

@@ -27,7 +27,7 @@ import { collectionWords as words } from './collection-words.ts';
 
 const MakeForm = ({ what, done }: { readonly what: Selection; readonly done: (id: string | null) => void }) => {
   const { data } = useEndpoint(collectionDay, {});
-  const start = useMemo(() => ({ dueOn: data?.day, isLast: false }), [data?.day]);
+  const start = useMemo(() => ({ dueOn: data?.day, isLast: false, early: false }), [data?.day]);
   if (!data) return null;
   const { ids, ...query } = what;
   return (
@@ -45,6 +45,7 @@ const MakeForm = ({ what, done }: { readonly what: Selection; readonly done: (id
         {words.makeText(data.noticeDays)}
       </Text>
       <DateField name="dueOn" label={words.dueOn} description={words.dueOnWhy} />
+      <SwitchField name="early" label={words.early} description={words.earlyWhy} />
       <SwitchField name="isLast" label={words.isLast} description={words.isLastWhy} />
     </Form>
   );

@@ -14,6 +14,8 @@ export const collectionWords = french({
     `Chaque client reçoit un e-mail de préavis : montant, jour, mandat, créancier. Préavis de ${days} jour${days > 1 ? 's' : ''}.`,
   dueOn: 'Jour du prélèvement',
   dueOnWhy: 'Le premier jour possible est proposé.',
+  early: 'Prélever aussi ce qui n’est pas échu',
+  earlyWhy: 'Sinon, une facture qui échoit après ce jour attend une autre remise.',
   isLast: 'Dernier prélèvement de ces mandats',
   isLastWhy: 'Ils ne servent plus ensuite.',
   openBill: 'Voir la facture',

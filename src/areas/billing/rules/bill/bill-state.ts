@@ -6,5 +6,6 @@ import type { Refusal } from '#kernel/refusal.ts';
 export const whyStateNotBill = (order: OrderState): Refusal | null => {
   if (order.status === 'invoiced') return refuseOrder('sales.already-billed');
   if (order.status !== 'validated') return refuseOrder('sales.not-validated', { status: statusWord(order) });
+  if (order.allBack) return refuseOrder('sales.all-came-back');
   return whyPaymentUnderWay(order);
 };

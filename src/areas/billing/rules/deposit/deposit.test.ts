@@ -19,6 +19,30 @@ const plain = (rows: readonly VatShare[]) => rows.map((one) => [one.rate, one.ba
 
 describe('an amount dealt among rates', () => {
   const whole = [rate('20', '200.00', '40.00'), rate('10', '400.00', '40.00')];
+  test('percentages that come to the whole ask for all of it, to the cent, however it is rounded', () => {
+    for (const percents of [
+      [50, 50],
+      [30, 70],
+      [30, 30, 40],
+      [33.33, 33.33, 33.34],
+      [25, 25, 25, 25],
+    ])
+      for (const total of ['100.01', '36.65', '24079.99', '1.03']) {
+        const charged = dec(total);
+        const asked: Dec[] = [];
+        for (const percent of percents) {
+          const left = minus(charged, sum(asked));
+          const amount = amountAsked({ percent }, charged, { left, deposits: asked.length });
+          expect(whyNotAsk(amount, left)).toBeNull();
+          asked.push(amount as Dec);
+        }
+        expect(toText(sum(asked), 2)).toBe(total);
+      }
+    // A part that leaves more than the rounding asks for its own percent.
+    const left = dec('70.01');
+    expect(toText(amountAsked({ percent: 69 }, dec('100.01'), { left, deposits: 1 }) as Dec, 2)).toBe('69.01');
+  });
+
   test('is dealt in proportion to what each rate comes to, with its VAT', () => {
     expect(plain(shareOf(whole, [], dec('340.00')))).toEqual([
       ['20', '100.00', '20.00'],

@@ -1,4 +1,18 @@
-import { type Dec, dec, isPositive, min, minus, plus, ratio, sum, toPlainText, toText } from '#kernel/money.ts';
+import {
+  abs,
+  compare,
+  type Dec,
+  dec,
+  isPositive,
+  min,
+  minus,
+  plus,
+  ratio,
+  sum,
+  times,
+  toPlainText,
+  toText,
+} from '#kernel/money.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import type { Day } from '#kernel/day.ts';
 import type { BillLine } from '#areas/papers/rules/paper.ts';
@@ -15,11 +29,23 @@ export interface DepositAsk {
   readonly amount?: number | undefined;
 }
 
-/** Computes the asked amount: a percentage of the whole order, rounded to the cent, or the typed amount. */
-export const amountAsked = ({ percent, amount }: DepositAsk, charged: Dec): Dec | null => {
+/**
+ * Computes the asked amount: a percentage of the whole order, rounded to the cent, or the typed amount. The percentage
+ * that completes the order asks for what is left: each of them may have been rounded by half a cent.
+ */
+export const amountAsked = (
+  { percent, amount }: DepositAsk,
+  charged: Dec,
+  rest: { readonly left: Dec; readonly deposits: number } | null = null,
+): Dec | null => {
   if ((percent === undefined) === (amount === undefined)) return null;
-  return percent === undefined ? dec(amount ?? 0) : ratio(charged, dec(percent), dec(100));
+  if (percent === undefined) return dec(amount ?? 0);
+  const asked = ratio(charged, dec(percent), dec(100));
+  if (rest === null || rest.deposits === 0) return asked;
+  const rounded = times(HALF_A_CENT, dec(rest.deposits + 1));
+  return compare(abs(minus(asked, rest.left)), rounded) <= 0 ? rest.left : asked;
 };
+const HALF_A_CENT = dec('0.005');
 
 /** Deposits and bills together never exceed the order, so no amount is asked twice. */
 export const whyNotAsk = (amount: Dec | null, left: Dec): Refusal | null => {
@@ -69,7 +95,7 @@ export const depositDraft = (
       id: String(at + 1),
       reference: null,
       ean: null,
-      label: rows.length > 1 ? `${on}, TVA ${percentWords(row.rate)}` : on,
+      label: rows.length > 1 ? `${on}, ${taxWords(row)}` : on,
       details: goodsAt(whole, vatKey(row)),
       format: null,
       quantity: '1.000',
@@ -91,7 +117,8 @@ export const depositDraft = (
   return {
     ...draft,
     kind: OF_DEPOSIT,
-    supplyOn: null,
+    // An intra-Union delivery has a day on every bill (EN 16931, BR-IC-11): a deposit has that of its own.
+    supplyOn: rows.some((row) => row.category === 'K') ? draft.issuedOn : null,
     dutyType: 'NULL',
     lines,
     charges: [],
@@ -103,6 +130,9 @@ export const depositDraft = (
     taxes: new Map(rows.map((row) => [vatKey(row), dec(row.vat)])),
   };
 };
+
+const taxWords = ({ category, rate }: VatShare): string =>
+  category === 'S' || category === 'Z' ? `TVA ${percentWords(rate)}` : 'sans TVA';
 
 /** A deposit bill that was not given back, and what bills deducted of it so far. */
 export interface StandingDeposit {

@@ -128,7 +128,7 @@ export const owingOf = async (tx: Tx, call: Call, row: Pick<Row, 'id' | 'sale_id
   const sale = found(
     await tx
       .selectFrom('sale')
-      .select(['id', 'status', 'total_gross'])
+      .select(['id', 'status', 'total_gross', 'total_returned'])
       .where('shop_id', '=', call.shopId)
       .where('kind', '=', 'order')
       .where('id', '=', row.sale_id)

@@ -1,5 +1,5 @@
 import { type LineRow, lineRowsOf } from '#areas/sales/server/index.ts';
-import { outsideOf, type ToShip, toShipOf } from '#areas/shipping/server/index.ts';
+import { billedBackOf, outsideOf, type ToShip, toShipOf } from '#areas/shipping/server/index.ts';
 import { stillToCredit } from '#areas/shipping/rules/return/goods-return.ts';
 import { isBeyond, leftOf, type Quantities, quantitiesOf, takenSoFar } from '#areas/sales/rules/order/quantities.ts';
 import { paperLines } from '#areas/papers/rules/paper-line.ts';
@@ -68,7 +68,8 @@ const standingOf = async (tx: Tx, call: Call, saleId: string): Promise<Standing>
   if (Object.keys(returned).length === 0) return { going, outside, toCredit: {} };
   // A credit for goods that had not left does not credit goods that came back.
   const credited = leftOf(await creditedOfOrder(tx, call, saleId), going.dropped);
-  return { going, outside, toCredit: stillToCredit(returned, credited) };
+  const billed = await billedBackOf(tx, call.shopId, saleId);
+  return { going, outside, toCredit: stillToCredit(billed, credited) };
 };
 
 /** Takes units out of what there is of each line of an order: a bill of several delivery notes has a line for each note that a line left under. */

@@ -47,14 +47,16 @@ export const creditedSale = async (
 };
 
 /**
- * Sums the credit notes of an order, less its late charges: the buyer owes that much less, or more. A credit note on a
- * deposit takes no amount off the order: it is asked for later.
+ * Sums the credit notes of an order and what came back of it unbilled, less its late charges: the buyer owes that much
+ * less, or more. A credit note on a deposit takes no amount off the order: it is asked for later.
  */
 export const creditedOf = async (tx: Tx, shopId: string, saleId: string): Promise<Dec> =>
   dec(
     (
       await sql<{ total: string }>`
-  select coalesce(sum(case when ${isLateRow} then -b.total_gross else b.total_gross end), 0) as total from bill b
+  select coalesce(sum(case when ${isLateRow} then -b.total_gross else b.total_gross end), 0)
+      + coalesce((select s.total_returned from sale s where s.shop_id = ${shopId} and s.kind = 'order' and s.id = ${saleId}), 0) as total
+    from bill b
     where b.shop_id = ${shopId} and b.sale_id = ${saleId} and (${isGoodsCreditRow} or ${isLateRow} or ${isLateCreditRow})`.execute(
         tx,
       )

@@ -147,6 +147,16 @@ describe('a deposit of an order', () => {
     expect(await code({ amount: 1 })).toBe('sales.already-billed');
   });
 
+  test('two halves of an odd cent are billed: the second one asks for what is left', async () => {
+    const { owner, id, all } = await validated();
+    await owner(billDeposit, { id, amount: 120.01 });
+    await owner(billDeposit, { id, percent: 50 });
+    expect((await all()).map(([kind, total]) => [kind, total]).sort()).toEqual([
+      ['386', 119.99],
+      ['386', 120.01],
+    ]);
+  });
+
   test('of a card that was debited is paid by it', async () => {
     const { estate, wines } = await cellar(t, 1, 60);
     const owner = ok(t, estate.owner);

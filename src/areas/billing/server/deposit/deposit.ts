@@ -60,13 +60,13 @@ export const writeDeposit = async (
   const { draft: all, settings, of, before } = await wholeOf(tx, call, sale, 'atOrder');
   const whole = composeBill(all, UNNUMBERED);
   const charged = dec(whole.totals.charged);
-  const left = minus(charged, await askedSoFar(tx, call, sale.id));
-  const wanted = amountAsked(input, charged);
+  const left = minus(minus(charged, dec(sale.total_returned)), await askedSoFar(tx, call, sale.id));
+  const standing = await standingDeposits(tx, call, sale.id);
+  const wanted = amountAsked(input, charged, { left, deposits: standing.length });
   // Another deposit, or goods that will not leave, may have taken some of it: the part stops there, and is no percent any more.
   const isShort = part !== null && wanted !== null && isPositive(left) && isPositive(minus(wanted, left));
   const amount = isShort ? left : wanted;
   refuseIf(whyNotAsk(amount, left));
-  const standing = await standingDeposits(tx, call, sale.id);
   const asking = depositDraft(leftToAsk(whole, all, of, before), all, {
     amount: amount ?? charged,
     before: waitingShares(standing),

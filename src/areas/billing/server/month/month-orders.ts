@@ -1,8 +1,8 @@
 import { type LineRow, stateOf, whyRatesMoved } from '#areas/sales/server/index.ts';
-import { partiesForDuty, whySuspendedUnfit } from '#areas/shipping/server/index.ts';
+import { partiesForDuty, unbilledBack, whySuspendedUnfit } from '#areas/shipping/server/index.ts';
 import { paperSeller } from '#areas/papers/server/index.ts';
 import { DELAYS, type Delay } from '#areas/sales/rules/order/due-day.ts';
-import { leftOf, type Quantities, takenSoFar } from '#areas/sales/rules/order/quantities.ts';
+import { leftOf, type Quantities } from '#areas/sales/rules/order/quantities.ts';
 import { shippable } from '#areas/shipping/rules/delivery/to-ship.ts';
 import type { ShopSettings } from '#areas/shops/rules/settings.ts';
 import type { Day } from '#kernel/day.ts';
@@ -98,7 +98,8 @@ const factsOf = async (tx: Tx, call: Call, ids: readonly string[]) => {
   }>`select from_id as sale_id, quantities, why from document_link
     where shop_id = ${call.shopId} and from_id = ${all} and why in ('billed', 'deposited')`.execute(tx);
   const byNote = await billedByNote(tx, call, ids);
-  return { lines: by(lines.rows), notes: by(notes.rows), billed: by(billed.rows), byNote };
+  const back = await unbilledBack(tx, call.shopId, ids);
+  return { lines: by(lines.rows), notes: by(notes.rows), billed: by(billed.rows), byNote, back };
 };
 
 /**
@@ -142,17 +143,18 @@ export const monthFacts = async (
       one.why === 'billed' ? [one.quantities as Quantities] : [],
     );
     const hasDeposit = facts.billed.get(sale.id)?.some((one) => one.why === 'deposited') === true;
+    const back = facts.back.get(sale.id) ?? {};
     const named = await parties(sale);
     const { draft, of, ordered, before } = wholeFrom(
       sale,
-      { ...paper, parties: named, rows, earlier, left },
+      { ...paper, parties: named, rows, earlier, left, back },
       call.today,
       delayOf(sale),
     );
     const goods = shippable(rows);
     const notes = leftOfNotes(
       left.map((one) => ({ number: one.number, day: one.day, units: one.units ?? goods, lots: one.lots ?? {} })),
-      { inAll: takenSoFar(ordered, earlier), byNote: facts.byNote.get(sale.id) ?? new Map() },
+      { inAll: before, byNote: facts.byNote.get(sale.id) ?? new Map() },
     ).filter((one) => isOfMonth(one.day, month) && Object.keys(one.units).length > 0);
     const client =
       sale.client_id === null

@@ -1,9 +1,20 @@
-import { formatMoney, formatNumber, LinesTable, NumberBox, Text } from '#ui/office/index.ts';
+import {
+  formatMoney,
+  formatNumber,
+  LinesTable,
+  Text,
+  type TypedCell,
+  UnitsBox,
+  whyNotUnits,
+} from '#ui/office/index.ts';
 import type { BillCredits } from '../../rules/credit/credit-endpoints.ts';
 import { creditWords as words } from './credit-words.ts';
 
 /** The typed amounts by VAT rate, keyed by the place of the rate on the bill. */
-export type Amounts = Readonly<Record<string, number | string | null>>;
+export type Amounts = Readonly<Record<string, TypedCell>>;
+/** True while an amount is not understood: no credit note is made of the others. */
+export const isAmountWrong = (of: Pick<BillCredits, 'rates'>, amounts: Amounts): boolean =>
+  of.rates.some((one, at) => one.left > 0 && whyNotUnits(amounts[String(at)], { most: one.left }) !== null);
 export const amountsOf = (amounts: Amounts) =>
   Object.entries(amounts).flatMap(([at, amount]) =>
     typeof amount === 'number' && amount > 0 ? [{ at: Number(at), amount }] : [],
@@ -34,13 +45,13 @@ export const CreditAmounts = ({
           right: true,
           width: 132,
           of: (one) => (
-            <NumberBox
-              size="xs"
+            <UnitsBox
               suffix="€"
               places={2}
               aria-label={words.amountOf(of.priceMode, rateWords(one.rate))}
               disabled={one.left <= 0}
-              value={amounts[one.id] ?? null}
+              most={one.left}
+              value={one.left > 0 ? amounts[one.id] : undefined}
               onChange={(amount) => put({ ...amounts, [one.id]: amount })}
             />
           ),

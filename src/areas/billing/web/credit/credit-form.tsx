@@ -7,19 +7,21 @@ import {
   formatNumber,
   Group,
   LinesTable,
-  NumberBox,
+  leadToWrongCell,
   SegmentedControl,
   Select,
   Stack,
   Text,
   Textarea,
+  UnitsBox,
   useAction,
   useEndpoint,
   useLater,
   useOffice,
+  whyNotUnits,
 } from '#ui/office/index.ts';
 import { type BillCredits, creditBill, priceCredit } from '../../rules/credit/credit-endpoints.ts';
-import { amountsOf, CreditAmounts } from './credit-amounts.tsx';
+import { amountsOf, CreditAmounts, isAmountWrong } from './credit-amounts.tsx';
 import { DEFAULT, isOfSeveral, startOf, type Typed, type Way } from './credit-start.ts';
 import { creditWords as words } from './credit-words.ts';
 
@@ -37,6 +39,14 @@ const choiceOf = (typed: Typed) => {
     ),
   };
 };
+
+const limitOf = (line: BillCredits['lines'][number]) => ({ most: line.left });
+/** True while a cell is not understood: no credit note is made of the others. */
+const isAnyWrong = (of: BillCredits, typed: Typed): boolean =>
+  typed.way === 'amount'
+    ? isAmountWrong(of, typed.amounts)
+    : typed.way === 'part' &&
+      of.lines.some((line) => line.left > 0 && whyNotUnits(typed.quantities[line.id], limitOf(line)) !== null);
 
 /** The returned articles, and the charges to give back. */
 const Goods = ({
@@ -74,16 +84,16 @@ const Goods = ({
         {
           label: words.back,
           right: true,
-          width: 96,
+          width: 112,
           of: (line) =>
             typed.way === 'whole' ? (
               formatNumber(line.left)
             ) : (
-              <NumberBox
-                size="xs"
+              <UnitsBox
                 aria-label={words.backOf(line.label)}
                 disabled={line.left <= 0}
-                value={typed.quantities[line.id] ?? null}
+                {...limitOf(line)}
+                value={line.left > 0 ? typed.quantities[line.id] : undefined}
                 onChange={(quantity) => put({ quantities: { ...typed.quantities, [line.id]: quantity } })}
               />
             ),
@@ -141,8 +151,9 @@ export const CreditForm = ({
   const total = isNothing || price?.why ? undefined : price?.totalTTC;
   const wrong = isNothing ? (tried ? (isAmount ? words.nothingTyped : words.nothing) : null) : (price?.why ?? null);
 
-  const send = (): void => {
+  const send = (place: HTMLElement): void => {
     setTried(true);
+    if (isAnyWrong(of, typed)) return leadToWrongCell(place);
     if (typed.reason.trim() === '' || isNothing || price?.why) return;
     void action.run({
       id: of.id,
@@ -159,7 +170,7 @@ export const CreditForm = ({
       onSubmit={(event) => {
         event.preventDefault();
         event.stopPropagation();
-        send();
+        send(event.currentTarget);
       }}
     >
       <Stack gap="md">

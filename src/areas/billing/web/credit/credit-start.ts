@@ -1,3 +1,4 @@
+import type { TypedCell } from '#ui/office/index.ts';
 import type { BillCredits } from '../../rules/credit/credit-endpoints.ts';
 import type { Amounts } from './credit-amounts.tsx';
 
@@ -6,7 +7,7 @@ export const DEFAULT = 'default';
 export type Way = 'whole' | 'part' | 'amount';
 export interface Typed {
   readonly way: Way;
-  readonly quantities: Readonly<Record<string, number | string | null>>;
+  readonly quantities: Readonly<Record<string, TypedCell>>;
   readonly amounts: Amounts;
   readonly charges: readonly number[];
   readonly reason: string;

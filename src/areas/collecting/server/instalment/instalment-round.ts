@@ -94,7 +94,7 @@ const remitDue = async (run: Rounds, shopId: string): Promise<void> => {
     await run.inAnyShop(shopId, toRemit),
     (group) =>
       run.inAnyShop(shopId, async (tx, call) => {
-        const { id } = await remit(tx, { ids: [...group.ids], dueOn: group.dueOn, isLast: false }, call);
+        const { id } = await remit(tx, { ids: [...group.ids], dueOn: group.dueOn, isLast: false, early: false }, call);
         await call.emit(remittanceMade, { remittanceId: id });
       }),
   );

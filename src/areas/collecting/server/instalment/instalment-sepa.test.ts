@@ -101,7 +101,7 @@ describe('a schedule by mandate', () => {
   test('waits again when its remittance is cancelled, and is tried again when the bank gives it back', async () => {
     const one = await laid();
     one.later(14);
-    const made = await one.owner(makeRemittance, { ids: [one.billId] });
+    const made = await one.owner(makeRemittance, { ids: [one.billId], early: true });
     await one.owner(cancelRemittance, { id: made.id, reason: 'Refaite' });
     expect((await one.states())[0]).toEqual(['scheduled', 24, 0]);
     await one.round();

@@ -100,9 +100,11 @@ export const claimableBills = async (
 /** The papers and the money of orders, by day; what was undone or came back from the bank never arrived. */
 const moneyOf = async (tx: Tx, call: Call, ids: readonly string[]): Promise<ReadonlyMap<string, OrderMoney>> => {
   const { rows: sales } = await sql<
-    RowOf<'sale', 'id' | 'status' | 'total_gross'> & { moves: { day: Day; amount: string; out: boolean }[] }
+    RowOf<'sale', 'id' | 'status' | 'total_gross' | 'total_returned'> & {
+      moves: { day: Day; amount: string; out: boolean }[];
+    }
   >`
-    select s.id, s.status, s.total_gross,
+    select s.id, s.status, s.total_gross, s.total_returned,
       coalesce((select jsonb_agg(jsonb_build_object('day', v.day, 'amount', v.amount::text, 'out', v.direction = 'out')) from payment_intent i
         join payment_event v on v.shop_id = i.shop_id and v.intent_id = i.id and v.direction is not null
         where i.shop_id = s.shop_id and i.payable_kind = 'order' and i.payable_id = s.id and i.status <> 'cancelled'), '[]') as moves

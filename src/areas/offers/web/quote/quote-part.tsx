@@ -1,5 +1,18 @@
-import { useState } from 'react';
-import { ask, Button, formatCount, LinesTable, NumberBox, Stack, Text, useAction } from '#ui/office/index.ts';
+import { useRef, useState } from 'react';
+import {
+  ask,
+  Button,
+  formatCount,
+  LinesTable,
+  leadToWrongCell,
+  Stack,
+  Text,
+  type TypedCell,
+  UnitsBox,
+  unitsIn,
+  useAction,
+  whyNotUnits,
+} from '#ui/office/index.ts';
 import type { QuotedLine } from '../../rules/quote/left.ts';
 import { orderOfQuote } from '../../rules/quote/quote-endpoints.ts';
 import { words } from './quote-words.ts';
@@ -12,19 +25,24 @@ interface Part {
   readonly accepts: boolean;
 }
 
+const limitOf = (line: QuotedLine) => ({ most: line.left, whole: Number.isInteger(line.left) });
+
 /** How many of each line are ordered now; it begins with all that is left. */
 const PartForm = ({ part, done }: { readonly part: Part; readonly done: (orderId: string) => void }) => {
   const { run, pending, error } = useAction(orderOfQuote);
-  const [typed, type] = useState<Readonly<Record<string, number | string | null>>>(
+  const place = useRef<HTMLDivElement>(null);
+  const [typed, type] = useState<Readonly<Record<string, TypedCell>>>(
     Object.fromEntries(part.lines.map((line) => [line.id, line.left])),
   );
   const submit = async (): Promise<void> => {
-    const lines = part.lines.map(({ id }) => ({ id, quantity: Number(typed[id] ?? 0) || 0 }));
+    if (part.lines.some((line) => line.left > 0 && whyNotUnits(typed[line.id], limitOf(line)) !== null))
+      return leadToWrongCell(place.current);
+    const lines = part.lines.map(({ id }) => ({ id, quantity: unitsIn(typed[id]) }));
     const made = await run({ id: part.id, version: part.version, lines });
     if (made) done(made.id);
   };
   return (
-    <Stack gap="sm">
+    <Stack gap="sm" ref={place}>
       <Text size="sm" c="dimmed">
         {part.accepts ? words.orderAccepts : words.partWhy}
       </Text>
@@ -46,10 +64,10 @@ const PartForm = ({ part, done }: { readonly part: Part; readonly done: (orderId
             right: true,
             width: 112,
             of: (line) => (
-              <NumberBox
-                size="xs"
+              <UnitsBox
                 aria-label={words.quantityOf(line.label)}
-                value={typed[line.id] ?? null}
+                {...limitOf(line)}
+                value={typed[line.id]}
                 onChange={(quantity) => type((now) => ({ ...now, [line.id]: quantity }))}
               />
             ),

@@ -6,6 +6,7 @@ import { Refused, refuseIf } from '#kernel/refusal.ts';
 import { contribute } from '#kernel/slot.ts';
 import type { Call } from '#platform/http.ts';
 import { amountText } from '../../rules/amount.ts';
+import { whyNotMoneyDay } from '../../rules/money-day.ts';
 import { ON_ACCOUNT, type Payable } from '../../rules/payable.ts';
 import { whyNotVoid } from '../../rules/payment.ts';
 import { refusePayment } from '../../rules/refusals.ts';
@@ -111,6 +112,7 @@ export const setOff = async (
   call: Call,
   wanted: { readonly id: string; readonly parts: readonly Part[]; readonly day: Day },
 ): Promise<RowOf<'payment_intent'>> => {
+  refuseIf(whyNotMoneyDay(wanted.day, call.today));
   const before = await onAccount(tx, call, wanted.id);
   await askOwners(tx, call, before.payable_id, wanted.parts);
   await refuseOwing(tx, call, before.payable_id, sum(wanted.parts.map((one) => one.amount)));

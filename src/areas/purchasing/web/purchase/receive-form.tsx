@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { toNumber } from '#kernel/money.ts';
 import {
   ask,
@@ -8,7 +8,7 @@ import {
   formatNumber,
   Group,
   LinesSheet,
-  NumberBox,
+  leadToWrongCell,
   Select,
   type SheetColumn,
   SimpleGrid,
@@ -16,25 +16,28 @@ import {
   Text,
   TextInput,
   today,
+  type TypedCell,
+  UnitsBox,
+  unitsIn,
   useAction,
   useEndpoint,
+  whyNotUnits,
 } from '#ui/office/index.ts';
 import { DUTY_WORDS } from '../../rules/purchase/purchase.ts';
 import { type Purchase, purchasePlaces, receivePurchase } from '../../rules/purchase/purchase-endpoints.ts';
 import { leftOf } from '../../rules/purchase/purchase-refusals.ts';
 import { words } from './words.ts';
 
-type Typed = number | string | null;
 interface Arrival {
   readonly id: string;
   readonly lineId: string;
   readonly label: string;
   readonly left: number;
   readonly isShelved: boolean;
-  readonly quantity: Typed;
+  readonly quantity: TypedCell;
   readonly lot: string;
-  readonly broken: Typed;
-  readonly missing: Typed;
+  readonly broken: TypedCell;
+  readonly missing: TypedCell;
 }
 
 /** Proposes the whole remainder as received. */
@@ -49,16 +52,15 @@ const arrivalsOf = (one: Purchase): Arrival[] =>
         label: line.label,
         left,
         isShelved: line.formatId !== null,
-        quantity: left > 0 ? left : null,
+        quantity: left > 0 ? left : undefined,
         lot: '',
-        broken: null,
-        missing: null,
+        broken: undefined,
+        missing: undefined,
       };
     })
     .filter((line) => line.left > 0 || one.status === 'received');
 
-const numberIn = (value: Typed): number => (typeof value === 'number' ? value : 0);
-const told = (line: Arrival): number => numberIn(line.quantity) + numberIn(line.broken) + numberIn(line.missing);
+const told = (line: Arrival): number => unitsIn(line.quantity) + unitsIn(line.broken) + unitsIn(line.missing);
 /** Converts to thousandths, so that sums compare exactly: 0,1 and 0,2 are no more than 0,3. */
 const thousandths = (value: number): number => Math.round(value * 1000);
 
@@ -73,24 +75,34 @@ const ReceiveBody = ({ one, done }: { readonly one: Purchase; readonly done: (va
   const totalOf = (lineId: string): number =>
     lines.filter((line) => line.lineId === lineId).reduce((all, line) => all + told(line), 0);
   const hasSurplus = lines.some((line) => thousandths(totalOf(line.lineId)) > thousandths(line.left));
-  const isWrong = lines.some((line) => [line.quantity, line.broken, line.missing].some((n) => typeof n === 'string'));
+  const isWrong = lines.some((line) => [line.quantity, line.broken, line.missing].some((n) => whyNotUnits(n) !== null));
+  const place = useRef<HTMLDivElement>(null);
   const sent = lines.filter((line) => told(line) > 0);
-  const save = (): void =>
+  const save = (): void => {
+    if (isWrong) return leadToWrongCell(place.current);
     void action.run({
       id: one.id,
       ...head,
       lines: sent.map(({ lineId, quantity, lot, broken, missing }) => ({
         lineId,
         lot: lot.trim(),
-        quantity: numberIn(quantity),
-        broken: numberIn(broken),
-        missing: numberIn(missing),
+        quantity: unitsIn(quantity),
+        broken: unitsIn(broken),
+        missing: unitsIn(missing),
       })),
     });
+  };
   const anotherLot = (line: Arrival): void =>
     setLines((now) => {
       const at = now.findIndex((each) => each.id === line.id) + 1;
-      const fresh = { ...line, id: crypto.randomUUID(), quantity: null, broken: null, missing: null, lot: '' };
+      const fresh = {
+        ...line,
+        id: crypto.randomUUID(),
+        quantity: undefined,
+        broken: undefined,
+        missing: undefined,
+        lot: '',
+      };
       return [...now.slice(0, at), fresh, ...now.slice(at)];
     });
   const numbered = (key: 'quantity' | 'broken' | 'missing', label: string, width: number): SheetColumn<Arrival> => ({
@@ -99,17 +111,16 @@ const ReceiveBody = ({ one, done }: { readonly one: Purchase; readonly done: (va
     right: true,
     width,
     of: (line) => (
-      <NumberBox
-        size="xs"
+      <UnitsBox
         aria-label={words.of(label, line.label)}
         value={line[key]}
-        error={errors[`lines.${sent.indexOf(line)}.${key}`] ?? typeof line[key] === 'string'}
+        error={errors[`lines.${sent.indexOf(line)}.${key}`]}
         onChange={(value) => put(line, { [key]: value })}
       />
     ),
   });
   return (
-    <Stack gap="md" align="stretch">
+    <Stack gap="md" align="stretch" ref={place}>
       <SimpleGrid cols={{ base: 1, sm: 3 }}>
         <Select
           label={words.into}
@@ -189,7 +200,7 @@ const ReceiveBody = ({ one, done }: { readonly one: Purchase; readonly done: (va
       <Group gap="xs">
         <Button
           loading={action.pending}
-          disabled={isWrong || sent.length === 0 || (hasSurplus && !head.withSurplus)}
+          disabled={!isWrong && (sent.length === 0 || (hasSurplus && !head.withSurplus))}
           onClick={save}
         >
           {words.receiveNow}

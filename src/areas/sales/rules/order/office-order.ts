@@ -9,7 +9,7 @@ import { VAT_TREATMENTS } from '#areas/pricing/rules/taxes/line-vat.ts';
 import { TraceStep } from './sale.ts';
 import { DELAYS } from './due-day.ts';
 import { MOST_CONDITIONS } from './conditions.ts';
-import { Demanded } from '#areas/papers/rules/demanded.ts';
+import { DemandedTyped } from '#areas/papers/rules/demanded.ts';
 import { Layout } from '#areas/papers/rules/layout.ts';
 import { LINE_KINDS } from '#areas/pricing/rules/lines/priced.ts';
 
@@ -102,7 +102,7 @@ export const OfficeOrder = z.strictObject({
   /** Titles, free text and subtotals between the lines; as they were when it is left out. */
   layout: Layout.optional(),
   /** The deposit demanded with the order; unchanged when absent. */
-  deposit: Demanded.nullish(),
+  deposit: DemandedTyped.nullish(),
   /** The last day on which the prices of a quote stand; computed from the days of the settings when absent. */
   validUntil: civilDay.nullish(),
   /**

@@ -95,6 +95,8 @@ export const OrderRow = z.object({
   shipsMore: z.boolean(),
   /** Its wine is still to be bottled: it was sold en primeur. */
   awaitsGoods: z.boolean().optional(),
+  /** All of it came back before it was billed: there is nothing to bill. */
+  allBack: z.boolean().optional(),
   /** It stands or falls with the other orders of its checkout, at other estates. */
   paymentGroup: z.enum(['open', 'complete', 'expired']).optional(),
   /** Paid with trial keys, for a part at least: no money moved. */

@@ -36,6 +36,7 @@ export interface SaleRow
     | 'trial'
     | 'payment_group'
   > {
+  all_back: boolean;
   seller_name: string;
   billed_monthly: boolean;
   remaining: string;
@@ -48,8 +49,11 @@ export interface SaleRow
 /** Amount left to pay; zero for an order that is not placed, or no longer stands. */
 export const remaining = sql`(case when s.status in ('pending', 'validated', 'invoiced')
   then greatest(0, greatest(0, s.total_gross - s.total_credited) - greatest(0, s.total_paid)) else 0 end)`;
+/** All that was left to bill of an order came back before it was billed. */
+const allBack = sql`(s.billed_at is null and s.total_returned > 0 and s.total_returned >= s.total_gross)`;
 export const rowColumns = sql`s.id, s.shop_id, s.number, s.kind, s.status, s.delivery_status, s.payment_status, s.origin, s.buyer_name, s.buyer_email, s.client_id,
   s.parties -> 'seller' ->> 'name' as seller_name, s.placed_at, s.created_at, s.bottles, s.total_net, s.total_gross, s.total_paid, ${remaining} as remaining, s.due_on, s.ships_more, s.awaits_goods, s.trial, s.payment_group,
+  ${allBack} as all_back,
   s.kind = 'order' and exists (select 1 from client m where m.shop_id = s.shop_id and m.id = s.client_id and m.monthly_billing) as billed_monthly,
   s.payment ->> 'type' as payment_type, coalesce(s.shipping ->> 'name', '') as delivery_name`;
 const withOwn = sql`${rowColumns}, ${ownFilled('order', sql`s.shop_id`, sql`s.id`)} as own_filled`;
@@ -62,6 +66,7 @@ export const saleColumns = {
   deliveryStatus: sql`s.delivery_status`,
   shipsMore: sql`s.ships_more`,
   awaitsGoods: sql`s.awaits_goods`,
+  allBack,
   ordersMore: sql`s.orders_more`,
   paymentStatus: sql`s.payment_status`,
   trial: sql`s.trial`,
@@ -127,6 +132,7 @@ export const orderRow = (row: SaleRow, prices: boolean): OrderRow => ({
   ...row.sent,
   ...(row.own_filled === undefined ? {} : { ownFields: shownFilled(row.own_filled) }),
   ...(row.awaits_goods ? { awaitsGoods: true } : {}),
+  ...(row.all_back ? { allBack: true } : {}),
   ...(row.trial ? { trial: true } : {}),
   ...(row.payment_group ? { paymentGroup: row.payment_group } : {}),
   ...(row.billed_monthly ? { billedMonthly: true } : {}),

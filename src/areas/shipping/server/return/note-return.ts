@@ -8,7 +8,7 @@ import type { Call } from '#platform/call.ts';
 import { json, type RowOf, sql, type Tx } from '#platform/db.ts';
 import { rowById } from '#platform/record/row.ts';
 import { orderReturned } from '../../rules/events.ts';
-import { type Quantities, takenSoFar } from '#areas/sales/rules/order/quantities.ts';
+import { leftOf, type Quantities, takenSoFar } from '#areas/sales/rules/order/quantities.ts';
 import type { Order } from '#areas/sales/rules/order/sale.ts';
 import {
   returnName,
@@ -20,9 +20,9 @@ import {
 import type * as declared from '../../rules/return/return-endpoints.ts';
 import { refuseReturn } from '../../rules/return/return-refusals.ts';
 import { followShipments } from '../delivery/deliver-order.ts';
-import { takenBy, lockSale, readOrder, stateOf, lineRowsOf } from '#areas/sales/server/index.ts';
+import { askBilling, takenBy, lockSale, readOrder, stateOf, lineRowsOf } from '#areas/sales/server/index.ts';
 import { isAllBack } from './follow-goods.ts';
-import { outsideOf, restedOf, returnedOf } from './outside.ts';
+import { billedBackOf, outsideOf, restedOf } from './outside.ts';
 import { writeReturn } from './write-return.ts';
 
 /** The day on which the first of an order left. */
@@ -53,7 +53,7 @@ export const noteReturn = async (tx: Tx, input: InputOf<typeof declared.noteRetu
     (lot === '' ? dec(outside.outside[lineId] ?? '0') : ZERO);
   refuseIf(whyNotBack(outside.goods, outside.outside, input.lines, ofLot));
   const backs = input.lines.filter((one) => one.shelf + one.lost > 0);
-  const { name, said } = await writeReturn(tx, call, sale, rows, outside, {
+  const { name, said, hasUnbilled, hasBilled } = await writeReturn(tx, call, sale, rows, outside, {
     day: on,
     refused: input.refused,
     note: input.note,
@@ -61,16 +61,22 @@ export const noteReturn = async (tx: Tx, input: InputOf<typeof declared.noteRetu
     backs,
   });
   await goAfter(tx, call, sale, name);
+  await askBilling().followReturns(tx, call, sale.id);
   await call.emit(orderReturned, {
     saleId: sale.id,
     name,
     refused: input.refused,
-    billed: sale.billed_at !== null,
+    billed: sale.billed_at !== null && hasBilled,
     by: call.actor.userId,
   });
+  const also = [
+    hasUnbilled ? 'Ce qui n’était pas facturé ne le sera pas.' : '',
+    sale.billed_at !== null && hasBilled ? 'L’avoir est proposé sur la commande.' : '',
+    said.trim(),
+  ].filter(Boolean);
   return {
     ...(await readOrder(tx, { id: sale.id }, call)),
-    message: `${name} noté${sale.billed_at === null ? (said === '' ? '' : '.') : '. L’avoir est proposé sur la commande.'}${said}`,
+    message: [`${name} noté`, ...(also.length === 0 ? [] : [also.join(' ')])].join('. '),
     sucess: true,
   };
 };
@@ -164,9 +170,9 @@ export const cancelReturn = async (
     .execute();
   refuseIf(
     whyNotCancelReturn(
-      { isCancelled: await isCancelled(tx, call, one.id), isOfCredit: one.credit_id !== null, units: unitsOf(lines) },
+      { isCancelled: await isCancelled(tx, call, one.id), isOfCredit: one.credit_id !== null, units: billedOf(lines) },
       {
-        returned: await returnedOf(tx, call.shopId, sale.id),
+        returned: await billedBackOf(tx, call.shopId, sale.id),
         rested: await restedOf(tx, call.shopId, sale.id),
       },
     ),
@@ -195,6 +201,7 @@ export const cancelReturn = async (
   });
   if (wasAllBack) await returnShipments(tx, call, { kind: 'order', id: sale.id }, false);
   await followShipments(tx, call, sale.id);
+  await askBilling().followReturns(tx, call, sale.id);
   call.audit('order', sale.id, { goodsReturned: [name, null], reason: [null, input.reason] });
   return readOrder(tx, { id: sale.id }, call);
 };
@@ -203,6 +210,16 @@ export const unitsOf = (lines: readonly Pick<RowOf<'goods_return_line'>, 'line_i
   takenSoFar(
     {},
     lines.map((line) => ({ [line.line_id]: line.quantity })),
+  );
+
+/** Finds the units of a return that a bill had billed: credit notes rest on them alone. */
+export const billedOf = (lines: readonly Pick<RowOf<'goods_return_line'>, 'line_id' | 'quantity' | 'unbilled'>[]) =>
+  leftOf(
+    unitsOf(lines),
+    takenSoFar(
+      {},
+      lines.map((line) => ({ [line.line_id]: line.unbilled })),
+    ),
   );
 
 const isCancelled = async (tx: Tx, call: Call, id: string): Promise<boolean> =>

@@ -1,16 +1,16 @@
 import { dec } from '#kernel/money.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
-import { leftOf, type Quantities, takenSoFar } from '#areas/sales/rules/order/quantities.ts';
+import { leftOf, type Quantities, quantitiesOf, takenSoFar } from '#areas/sales/rules/order/quantities.ts';
 import { type LotUnits, lotsOutside } from '../../rules/return/goods-return.ts';
 import { toShipOf } from '../delivery/to-ship.ts';
 import { holderOf, type LineRow } from '#areas/sales/server/index.ts';
 
-type BackRow = RowOf<'goods_return_line', 'line_id' | 'quantity' | 'moved'>;
+type BackRow = RowOf<'goods_return_line', 'line_id' | 'quantity' | 'unbilled' | 'moved'>;
 
 /** Reads the returned units of an order that were not taken back since, line by line of each return. */
 const backRowsOf = async (tx: Tx, shopId: string, saleId: string): Promise<readonly BackRow[]> =>
   (
-    await sql<BackRow>`select l.line_id, l.quantity, l.moved from goods_return r
+    await sql<BackRow>`select l.line_id, l.quantity, l.unbilled, l.moved from goods_return r
         join goods_return_line l on l.shop_id = r.shop_id and l.return_id = r.id
       where r.shop_id = ${shopId} and r.sale_id = ${saleId}
         and not exists (select 1 from goods_return_cancelled c where c.shop_id = r.shop_id and c.return_id = r.id)
@@ -26,6 +26,40 @@ const sumOf = (rows: readonly BackRow[]): Quantities =>
 /** Adds up the returned units of each line of an order. */
 export const returnedOf = async (tx: Tx, shopId: string, saleId: string): Promise<Quantities> =>
   sumOf(await backRowsOf(tx, shopId, saleId));
+
+/** The same of those that a bill had billed. */
+export const billedBackOf = async (tx: Tx, shopId: string, saleId: string): Promise<Quantities> => {
+  const back = await backRowsOf(tx, shopId, saleId);
+  return leftOf(
+    sumOf(back),
+    takenSoFar(
+      {},
+      back.map((row) => ({ [row.line_id]: row.unbilled })),
+    ),
+  );
+};
+
+/**
+ * Adds up the units of each line that came back before any bill had billed them: no bill bills them any more. Of many
+ * orders at once, by order.
+ */
+export const unbilledBack = async (
+  tx: Tx,
+  shopId: string,
+  saleIds: readonly string[],
+): Promise<ReadonlyMap<string, Quantities>> => {
+  const { rows } = await sql<
+    RowOf<'goods_return', 'sale_id'> & RowOf<'goods_return_line', 'line_id'> & { units: string }
+  >`select r.sale_id, l.line_id, sum(l.unbilled)::text as units from goods_return r
+      join goods_return_line l on l.shop_id = r.shop_id and l.return_id = r.id and l.unbilled > 0
+    where r.shop_id = ${shopId} and r.sale_id = any(${[...saleIds]}::uuid[])
+      and not exists (select 1 from goods_return_cancelled c where c.shop_id = r.shop_id and c.return_id = r.id)
+    group by r.sale_id, l.line_id`.execute(tx);
+  const bySale = Map.groupBy(rows, (row) => row.sale_id);
+  return new Map(
+    [...bySale].map(([id, of]) => [id, quantitiesOf(of.map((one) => ({ id: one.line_id, units: dec(one.units) })))]),
+  );
+};
 
 /** Reads the units that left under each line, lot by lot, in the order in which the shelves gave them. */
 const lotsLeft = async (tx: Tx, shopId: string, saleId: string): Promise<readonly LotUnits[]> => {
@@ -45,6 +79,8 @@ export interface Outside {
   readonly goods: Quantities;
   readonly shipped: Quantities;
   readonly returned: Quantities;
+  /** The units that left, are on no bill, and have not come back. */
+  readonly unbilled: Quantities;
   /** The units that left and have not come back. */
   readonly outside: Quantities;
   /** The same by lot, of what lay on shelves. */
@@ -56,7 +92,7 @@ export interface Outside {
  * its lock.
  */
 export const outsideOf = async (tx: Tx, shopId: string, saleId: string, rows: readonly LineRow[]): Promise<Outside> => {
-  const { goods, shipped } = await toShipOf(tx, shopId, saleId, rows);
+  const { goods, shipped, dropped } = await toShipOf(tx, shopId, saleId, rows);
   const back = await backRowsOf(tx, shopId, saleId);
   const returned = sumOf(back);
   const lots = lotsOutside(
@@ -65,8 +101,30 @@ export const outsideOf = async (tx: Tx, shopId: string, saleId: string, rows: re
       row.moved.map((one) => ({ lineId: row.line_id, formatId: one.formatId, lot: one.lot, units: dec(one.quantity) })),
     ),
   );
-  return { goods, shipped, returned, outside: leftOf(shipped, returned), lots };
+  const billed = await billedOf(tx, shopId, saleId, goods);
+  const before = takenSoFar(
+    {},
+    back.flatMap((row) => (Number(row.unbilled) > 0 ? [{ [row.line_id]: row.unbilled }] : [])),
+  );
+  // Goods that were billed ahead and then dropped were billed, and never left.
+  const unbilled = leftOf(leftOf(shipped, leftOf(billed, dropped)), before);
+  return { goods, shipped, returned, unbilled, outside: leftOf(shipped, returned), lots };
 };
+
+/** Reads the units of each line that bills have billed so far. */
+const billedOf = async (tx: Tx, shopId: string, saleId: string, goods: Quantities): Promise<Quantities> =>
+  takenSoFar(
+    goods,
+    (
+      await tx
+        .selectFrom('document_link')
+        .select('quantities')
+        .where('shop_id', '=', shopId)
+        .where('from_id', '=', saleId)
+        .where('why', '=', 'billed')
+        .execute()
+    ).map((link) => link.quantities as Quantities),
+  );
 
 /** Adds up the returned goods that credit notes rest on. */
 export const restedOf = async (tx: Tx, shopId: string, saleId: string): Promise<Quantities> =>

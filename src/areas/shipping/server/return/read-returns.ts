@@ -9,8 +9,8 @@ import { refuseReturn } from '../../rules/return/return-refusals.ts';
 import { unitOf } from '#areas/papers/rules/paper-line.ts';
 import { UNIT_WORDS } from '#areas/papers/rules/units.ts';
 import { stateOf, type LineRow, lineRowsOf, visibleSales } from '#areas/sales/server/index.ts';
-import { isUnderWay, leftOn, unitsOf } from './note-return.ts';
-import { type Outside, outsideOf, restedOf } from './outside.ts';
+import { billedOf, isUnderWay, leftOn } from './note-return.ts';
+import { billedBackOf, type Outside, outsideOf, restedOf } from './outside.ts';
 
 interface ReturnRow extends RowOf<'goods_return', 'id' | 'n' | 'day' | 'refused' | 'note' | 'noted_at' | 'credit_id'> {
   cancelled_at: RowOf<'goods_return_cancelled'>['cancelled_at'] | null;
@@ -18,6 +18,7 @@ interface ReturnRow extends RowOf<'goods_return', 'id' | 'n' | 'day' | 'refused'
   lines: {
     line_id: string;
     quantity: string;
+    unbilled: string;
     fate: RowOf<'goods_return_line'>['fate'];
     lot: string;
     reason: string;
@@ -28,7 +29,7 @@ interface ReturnRow extends RowOf<'goods_return', 'id' | 'n' | 'day' | 'refused'
 const returnRowsOf = async (tx: Tx, call: Call, saleId: string): Promise<readonly ReturnRow[]> =>
   (
     await sql<ReturnRow>`select r.id, r.n, r.day, r.refused, r.note, r.noted_at, r.credit_id, c.cancelled_at, c.reason as cancel_reason,
-        (select jsonb_agg(jsonb_build_object('line_id', l.line_id, 'quantity', l.quantity::text, 'fate', l.fate, 'lot', l.lot, 'reason', l.reason,
+        (select jsonb_agg(jsonb_build_object('line_id', l.line_id, 'quantity', l.quantity::text, 'unbilled', l.unbilled::text, 'fate', l.fate, 'lot', l.lot, 'reason', l.reason,
             'warehouse', w.name) order by l.position)
           from goods_return_line l join warehouse w on w.shop_id = l.shop_id and w.id = l.warehouse_id
           where l.shop_id = r.shop_id and l.return_id = r.id) as lines
@@ -64,6 +65,7 @@ export const readReturns = async (tx: Tx, { id }: InputOf<typeof orderReturns>, 
   const rows = await lineRowsOf(tx, call, id);
   const outside = await outsideOf(tx, call.shopId, id, rows);
   const rested = await restedOf(tx, call.shopId, id);
+  const billedBack = await billedBackOf(tx, call.shopId, id);
   const names = new Map(rows.map((row) => [row.id, row.priced]));
   const places = await tx
     .selectFrom('warehouse')
@@ -105,9 +107,9 @@ export const readReturns = async (tx: Tx, { id }: InputOf<typeof orderReturns>, 
           {
             isCancelled: one.cancelled_at !== null,
             isOfCredit: one.credit_id !== null,
-            units: unitsOf(one.lines),
+            units: billedOf(one.lines),
           },
-          { returned: outside.returned, rested },
+          { returned: billedBack, rested },
         )?.words.fr ?? null,
     })),
   };

@@ -1,11 +1,12 @@
 import { defaultWarehouse, returnStock, saidOfLate } from '#areas/stock/server/index.ts';
 import { refuse as refuseStock } from '#areas/stock/rules/refusals.ts';
 import type { Day } from '#kernel/day.ts';
-import { dec, isPositive, toPlainText } from '#kernel/money.ts';
+import { dec, isPositive, min, minus, toPlainText, ZERO } from '#kernel/money.ts';
 import { Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { json, type RowOf, sql, type Tx } from '#platform/db.ts';
 import { type Back, type LotUnits, lotsBack, lotsOutside, returnName } from '../../rules/return/goods-return.ts';
+import type { Quantities } from '#areas/sales/rules/order/quantities.ts';
 import { takenBy, type LineRow } from '#areas/sales/server/index.ts';
 import type { Outside } from './outside.ts';
 
@@ -17,6 +18,15 @@ export interface NewReturn {
   readonly backs: readonly Back[];
   /** Formats that the same call frees after: their shelves are locked with those of what comes back. */
   readonly frees?: readonly string[];
+}
+interface Written {
+  readonly name: string;
+  /** Words about its day and the declaration to customs. */
+  readonly said: string;
+  /** Some of it was on no bill, and will be on none. */
+  readonly hasUnbilled: boolean;
+  /** Some of it is on a bill, or was given. */
+  readonly hasBilled: boolean;
 }
 type Fate = RowOf<'goods_return_line'>['fate'];
 interface ReturnLine {
@@ -80,6 +90,17 @@ const linesOf = (
   });
 };
 
+/** Shares the units that are on no bill among the lines of a return, in their order. */
+const unbilledFirst = (unbilled: Quantities, lines: readonly ReturnLine[]): readonly string[] => {
+  const left = new Map(Object.entries(unbilled).map(([id, units]) => [id, dec(units)]));
+  return lines.map((line) => {
+    const there = left.get(line.lineId) ?? ZERO;
+    const taken = min(there, dec(line.units));
+    left.set(line.lineId, minus(there, taken));
+    return toPlainText(taken);
+  });
+};
+
 const whyNoWarehouse = async (tx: Tx, call: Call, ids: readonly string[]): Promise<boolean> =>
   (
     await sql`select 1 from warehouse where shop_id = ${call.shopId} and id = any(${[...ids]}::uuid[]) and archived_at is null`.execute(
@@ -95,8 +116,10 @@ export const writeReturn = async (
   rows: readonly LineRow[],
   outside: Outside,
   given: NewReturn,
-): Promise<{ readonly name: string; readonly said: string }> => {
+): Promise<Written> => {
   const lines = linesOf(rows, given.backs, outside, await defaultWarehouse(tx, call));
+  // Goods that come back with a credit note were billed.
+  const unbilled = unbilledFirst(given.creditId === null ? outside.unbilled : {}, lines);
   if (await whyNoWarehouse(tx, call, [...new Set(lines.map((line) => line.warehouseId))]))
     throw new Refused(refuseStock('stock.unknown-warehouse'));
   const id = call.newId();
@@ -125,6 +148,7 @@ export const writeReturn = async (
         position: at + 1,
         line_id: line.lineId,
         quantity: line.units,
+        unbilled: unbilled[at] ?? '0',
         fate: line.fate,
         warehouse_id: line.warehouseId,
         lot: line.lot,
@@ -134,5 +158,11 @@ export const writeReturn = async (
     )
     .execute();
   const warehouseIds = lines.flatMap((line) => (line.moved.length > 0 ? [line.warehouseId] : []));
-  return { name, said: await saidOfLate(tx, call, { day: given.day, warehouseIds, late: 'next' }) };
+  const billed = lines.map((line, at) => minus(dec(line.units), dec(unbilled[at] ?? '0')));
+  return {
+    name,
+    said: await saidOfLate(tx, call, { day: given.day, warehouseIds, late: 'next' }),
+    hasUnbilled: unbilled.some((units) => isPositive(dec(units))),
+    hasBilled: billed.some(isPositive),
+  };
 };

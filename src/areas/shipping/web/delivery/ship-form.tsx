@@ -21,21 +21,31 @@ import type { Order } from '#areas/sales/rules/order/sale.ts';
 import { TRANSPORT_WORDS, TRANSPORTS } from '#areas/papers/rules/shipment.ts';
 import { ParcelSizes } from './parcel-sizes.tsx';
 import { shipWords as words } from './ship-words.ts';
-import { chosenOf, type TypedUnits, UnitsTable } from './units-table.tsx';
+import { chosenOf, isAnyWrong, type TypedUnits, UnitsTable } from './units-table.tsx';
 
 const ROUTES: Options = Object.fromEntries(TRANSPORTS.map((one) => [one, TRANSPORT_WORDS[one]]));
+
+const leftIn = (of: ToShip) => of.lines.filter((line) => line.left > 0);
 
 /**
  * The goods that leave now: all that is left unless the user types less. Parcels and weight follow in proportion, and
  * can still be corrected.
  */
-const Leaving = ({ of }: { readonly of: ToShip }) => {
-  const left = of.lines.filter((line) => line.left > 0);
-  const [typed, setTyped] = useState<TypedUnits>(() => Object.fromEntries(left.map((line) => [line.id, line.left])));
+const Leaving = ({
+  of,
+  typed,
+  setTyped,
+}: {
+  readonly of: ToShip;
+  readonly typed: TypedUnits;
+  readonly setTyped: (typed: TypedUnits) => void;
+}) => {
+  const left = leftIn(of);
   const [, set] = useFormFields([]);
   const put = (id: string, units: TypedUnits[string]): void => {
     const next = { ...typed, [id]: units };
     setTyped(next);
+    if (isAnyWrong(left, next)) return;
     const chosen = chosenOf(next);
     const all = left.every((line) => next[line.id] === line.left);
     set('lines', all ? undefined : chosen);
@@ -58,7 +68,7 @@ const Leaving = ({ of }: { readonly of: ToShip }) => {
         put={put}
         nameOf={words.leavesOf}
       />
-      {chosenOf(typed).length === 0 ? (
+      {chosenOf(typed).length === 0 && !isAnyWrong(left, typed) ? (
         <Text size="sm" c="var(--mantine-color-error)" role="alert">
           {words.nothingLeaves}
         </Text>
@@ -92,9 +102,23 @@ const ShipForm = ({
   readonly order: Pick<Order, 'id'>;
   readonly close: (done: boolean | null) => void;
 }) => {
-  const { may } = useOffice();
   const { data } = useEndpoint(toShip, { id: order.id }, { silent: true });
-  if (!data) return <Skeleton height={320} />;
+  return data ? <Asked order={order} data={data} close={close} /> : <Skeleton height={320} />;
+};
+
+const Asked = ({
+  order,
+  data,
+  close,
+}: {
+  readonly order: Pick<Order, 'id'>;
+  readonly data: ToShip;
+  readonly close: (done: boolean | null) => void;
+}) => {
+  const { may } = useOffice();
+  const [typed, setTyped] = useState<TypedUnits>(() =>
+    Object.fromEntries(leftIn(data).map((line) => [line.id, line.left])),
+  );
   const { transport, carrier, packages, weight, suspended } = data.shipment;
   return (
     <Form
@@ -103,6 +127,7 @@ const ShipForm = ({
       input={{ id: order.id }}
       width="full"
       submit={words.shipNow}
+      stops={isAnyWrong(leftIn(data), typed)}
       onCancel={() => close(null)}
       after={() => close(true)}
       start={{
@@ -120,7 +145,7 @@ const ShipForm = ({
       <Text size="sm" c="dimmed">
         {words.shipSure}
       </Text>
-      <Leaving of={data} />
+      <Leaving of={data} typed={typed} setTyped={setTyped} />
       <SelectField name="transport" label={words.transport} options={ROUTES} />
       <FieldRow>
         <TextField

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatNumber, Group, LinesTable, NumberBox, Text } from '#ui/office/index.ts';
+import { formatNumber, Group, LinesTable, Text, type TypedCell, UnitsBox, whyNotUnits } from '#ui/office/index.ts';
 import { shipWords as words } from '#areas/shipping/web/delivery/ship-words.ts';
 
 /** A line of an order of which a part is taken: shipped, or billed. */
@@ -10,9 +10,14 @@ export interface UnitsLine {
   readonly quantity: number;
   readonly left: number;
 }
-export type TypedUnits = Readonly<Record<string, number | string | null>>;
+export type TypedUnits = Readonly<Record<string, TypedCell>>;
 
-/** Picks the typed units that may be asked for: a line with anything but a number above zero is left out. */
+const limitOf = (line: UnitsLine) => ({ most: line.left, whole: Number.isInteger(line.quantity) });
+/** True while a cell is not understood: what it stands for neither leaves nor is billed, and so nothing is. */
+export const isAnyWrong = (lines: readonly UnitsLine[], typed: TypedUnits): boolean =>
+  lines.some((line) => line.left > 0 && whyNotUnits(typed[line.id], limitOf(line)) !== null);
+
+/** Picks the typed units above zero, of cells that were all understood. */
 export const chosenOf = (typed: TypedUnits): { id: string; quantity: number }[] =>
   Object.entries(typed).flatMap(([id, quantity]) =>
     typeof quantity === 'number' && quantity > 0 ? [{ id, quantity }] : [],
@@ -55,21 +60,16 @@ export const UnitsTable = ({
       {
         label: column,
         right: true,
-        width: 96,
-        of: (line) => {
-          const units = typed[line.id] ?? null;
-          const isWrong = units !== null && (typeof units === 'string' || units > line.left || units < 0);
-          return (
-            <NumberBox
-              size="xs"
-              aria-label={nameOf(line.label)}
-              disabled={line.left <= 0}
-              error={isWrong}
-              value={units}
-              onChange={(next) => put(line.id, next)}
-            />
-          );
-        },
+        width: 112,
+        of: (line) => (
+          <UnitsBox
+            aria-label={nameOf(line.label)}
+            disabled={line.left <= 0}
+            {...limitOf(line)}
+            value={line.left > 0 ? typed[line.id] : undefined}
+            onChange={(next) => put(line.id, next)}
+          />
+        ),
       },
     ]}
   />

@@ -6,7 +6,7 @@ import {
   ErrorState,
   formatNumber,
   Group,
-  NumberBox,
+  leadToWrongCell,
   SegmentedControl,
   Select,
   Skeleton,
@@ -15,31 +15,32 @@ import {
   Textarea,
   TextInput,
   today,
+  type TypedCell,
+  UnitsBox,
+  unitsIn,
   useAction,
   useEndpoint,
+  whyNotUnits,
 } from '#ui/office/index.ts';
 import { noteReturn, type OrderReturns, orderReturns } from '../../rules/return/return-endpoints.ts';
 import { returnWords as words } from './return-words.ts';
 
 type Line = OrderReturns['lines'][number];
-type Units = number | string | null;
 interface Typed {
-  readonly shelf: Units;
-  readonly lost: Units;
+  readonly shelf: TypedCell;
+  readonly lost: TypedCell;
   readonly warehouseId: string;
   readonly reason: string;
 }
 const keyOf = (line: Line): string => `${line.id} ${line.lot ?? ''}`;
-const count = (units: Units): number => (typeof units === 'number' ? units : 0);
 const nameOf = (line: Line): string => [line.label, line.lot ? words.lot(line.lot) : ''].filter(Boolean).join(', ');
 
 /** Why what is typed of a line cannot be; null when it can. */
+const limitOf = (line: Line) => ({ most: line.left, whole: Number.isInteger(line.quantity) });
 const wrongOf = (line: Line, typed: Typed): string | null =>
-  typeof typed.shelf === 'string' ||
-  typeof typed.lost === 'string' ||
-  count(typed.shelf) + count(typed.lost) > line.left
-    ? words.tooMany(formatNumber(line.left))
-    : null;
+  whyNotUnits(typed.shelf, limitOf(line)) ??
+  whyNotUnits(typed.lost, limitOf(line)) ??
+  (unitsIn(typed.shelf) + unitsIn(typed.lost) > line.left ? words.tooMany(formatNumber(line.left)) : null);
 
 /** The returned units of one line: how many to which shelf, and how many are lost. */
 const BackOfLine = ({
@@ -72,24 +73,24 @@ const BackOfLine = ({
       </Text>
     </Group>
     <Group gap="xs" align="start" grow preventGrowOverflow={false} wrap="wrap">
-      <NumberBox
-        size="xs"
+      <UnitsBox
         miw={110}
         label={words.toStock}
         aria-label={words.toStockOf(nameOf(line))}
+        {...limitOf(line)}
         value={typed.shelf}
-        error={wrongOf(line, typed)}
+        error={whyNotUnits(typed.lost, limitOf(line)) === null ? wrongOf(line, typed) : null}
         onChange={(shelf) => put({ shelf })}
       />
-      <NumberBox
-        size="xs"
+      <UnitsBox
         miw={110}
         label={words.lost}
+        {...limitOf(line)}
         aria-label={words.lostOf(nameOf(line))}
         value={typed.lost}
         onChange={(lost) => put({ lost })}
       />
-      {count(typed.shelf) > 0 && places.length > 1 ? (
+      {unitsIn(typed.shelf) > 0 && places.length > 1 ? (
         <Select
           size="xs"
           miw={140}
@@ -102,7 +103,7 @@ const BackOfLine = ({
         />
       ) : null}
     </Group>
-    {count(typed.lost) > 0 ? (
+    {unitsIn(typed.lost) > 0 ? (
       <TextInput
         size="xs"
         label={words.reason}
@@ -120,7 +121,7 @@ const BackOfLine = ({
 
 const Asked = ({ of, close }: { readonly of: OrderReturns; readonly close: (done: boolean | null) => void }) => {
   const lines = of.lines.filter((line) => line.left > 0);
-  const empty: Typed = { shelf: null, lost: null, warehouseId: of.warehouses[0]?.id ?? '', reason: '' };
+  const empty: Typed = { shelf: undefined, lost: undefined, warehouseId: of.warehouses[0]?.id ?? '', reason: '' };
   const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>({});
   const [refused, setRefused] = useState(false);
   const [day, setDay] = useState<string | null>(today());
@@ -131,12 +132,12 @@ const Asked = ({ of, close }: { readonly of: OrderReturns; readonly close: (done
   const fill = (all: boolean): void =>
     setTyped(
       Object.fromEntries(
-        lines.map((line) => [keyOf(line), { ...typedOf(line), shelf: all ? line.left : null, lost: null }]),
+        lines.map((line) => [keyOf(line), { ...typedOf(line), shelf: all ? line.left : undefined, lost: undefined }]),
       ),
     );
   const chosen = lines.flatMap((line) => {
     const one = typedOf(line);
-    const [shelf, lost] = [count(one.shelf), count(one.lost)];
+    const [shelf, lost] = [unitsIn(one.shelf), unitsIn(one.lost)];
     if (shelf + lost <= 0) return [];
     return [
       {
@@ -152,9 +153,10 @@ const Asked = ({ of, close }: { readonly of: OrderReturns; readonly close: (done
   const isWrong =
     lines.some((line) => wrongOf(line, typedOf(line)) !== null) ||
     chosen.some((one) => one.lost > 0 && one.reason.trim() === '');
-  const send = (): void => {
+  const send = (place: HTMLElement): void => {
     setTried(true);
-    if (chosen.length === 0 || isWrong) return;
+    if (isWrong) return leadToWrongCell(place);
+    if (chosen.length === 0) return;
     void action.run({ id: of.id, refused, note, lines: chosen, ...(day ? { day } : {}) });
   };
   return (
@@ -163,7 +165,7 @@ const Asked = ({ of, close }: { readonly of: OrderReturns; readonly close: (done
       onSubmit={(event) => {
         event.preventDefault();
         event.stopPropagation();
-        send();
+        send(event.currentTarget);
       }}
     >
       <Stack gap="md">
