@@ -66,22 +66,21 @@ const as = (format: string, read: ReadStatement | null): ReadStatement | null =>
 
 /** The statements of an archive as one: each line bears its own account. Null where a file of it needs a person. */
 export const readTogether = async (texts: readonly string[], dayAt: DayAt): Promise<ReadStatement | null> => {
-  let all: ReadStatement | null = null;
+  const read: ReadStatement[] = [];
   for (const text of texts) {
     const one = await readByItself(text, dayAt);
     if (one === null) return null;
-    const lines = one.lines.map((line) => ({ ...line, account: line.account ?? one.account }));
-    const returns = [...(all?.returns ?? []), ...(one.returns ?? [])];
-    all = {
-      account: all?.account ?? one.account,
-      format: one.format ?? 'table',
-      lines: [...(all?.lines ?? []), ...lines],
-      outgoing: (all?.outgoing ?? 0) + one.outgoing,
-      unread: [...(all?.unread ?? []), ...one.unread],
-      ...(returns.length > 0 ? { returns } : {}),
-    };
+    read.push(one);
   }
-  return all;
+  const returns = read.flatMap((one) => one.returns ?? []);
+  return {
+    account: read[0]?.account ?? '',
+    format: read[0]?.format ?? 'table',
+    lines: read.flatMap((one) => one.lines.map((line) => ({ ...line, account: line.account ?? one.account }))),
+    outgoing: read.reduce((sum, one) => sum + one.outgoing, 0),
+    unread: read.flatMap((one) => one.unread),
+    ...(returns.length > 0 ? { returns } : {}),
+  };
 };
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count < 2 ? one : many}`;
