@@ -1,4 +1,4 @@
-import { TYPED } from '#kernel/typed-cell.ts';
+import { TYPED } from '#kernel/field/typed-cell.ts';
 import { readWorkbook, type Workbook } from './workbook.ts';
 import { xmlSteps } from './xml.ts';
 import { openZip, WORKBOOK_LIMITS, WorkbookFault, type WorkbookLimits } from './zip.ts';

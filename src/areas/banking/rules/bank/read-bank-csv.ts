@@ -15,7 +15,7 @@ import {
 import { compare, type Dec, dec, isPositive, minus, plus, toText, ZERO } from '#kernel/money.ts';
 import type { Day } from '#kernel/day.ts';
 import type { Refusal } from '#kernel/refusal.ts';
-import { isTypedCell } from '#kernel/typed-cell.ts';
+import { isTypedCell } from '#kernel/field/typed-cell.ts';
 import { BANK_FIELDS, BANK_FIELD_WORDS, type BankField, isAmountField } from './bank-fields.ts';
 import { bankColumns, saysMoney } from './bank-headings.ts';
 import { refuseBank } from './bank-refusals.ts';

@@ -2,7 +2,7 @@ import { fieldRules } from '#kernel/field/field-rules.ts';
 import { plainOf } from '#kernel/field/rich-text.ts';
 import { isUuid } from '#kernel/id.ts';
 import { compare, dec } from '#kernel/money.ts';
-import { cellFault, isTypedCell } from '#kernel/typed-cell.ts';
+import { cellFault, isTypedCell } from '#kernel/field/typed-cell.ts';
 import type { VatType } from '#kernel/vat.ts';
 import { type CsvRecord, plainCell } from './import-csv.ts';
 import { type ImportField, kindOf, maxOf, type TypologyOfImport } from './import-fields.ts';

@@ -1,4 +1,4 @@
-import { TYPED } from '#kernel/typed-cell.ts';
+import { TYPED } from '#kernel/field/typed-cell.ts';
 import { fc } from '#kernel/testing/properties.ts';
 import { describe, expect, test } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-import { isTypedCell } from '#kernel/typed-cell.ts';
+import { isTypedCell } from '#kernel/field/typed-cell.ts';
 import { isGtin } from '../label/gtin.ts';
 import { plainCell } from './import-csv.ts';
 import { isDay } from '#kernel/day.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { cellFault } from '#kernel/typed-cell.ts';
+import { cellFault } from '#kernel/field/typed-cell.ts';
 import { isBaseGross } from '#areas/shops/rules/base-price.ts';
 import { type Amount, compare, dec, roundTo, toNumber } from '#kernel/money.ts';
 import { fieldOfHeading, type ImportField, labelOf, type TypologyOfImport } from '../import/import-fields.ts';

@@ -1,4 +1,4 @@
-import { untyped } from '#kernel/typed-cell.ts';
+import { untyped } from '#kernel/field/typed-cell.ts';
 import type { FileAnswer, InputOf } from '#kernel/endpoint.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx, type RowOf } from '#platform/db.ts';
