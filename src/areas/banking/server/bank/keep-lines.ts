@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { OutputOf } from '#kernel/endpoint.ts';
 import { Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
-import { sql, type Tx } from '#platform/db.ts';
+import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { type importStatement, MOST_LINES } from '../../rules/bank/bank-endpoints.ts';
 import { refuseBank } from '../../rules/bank/bank-refusals.ts';
 import { type BroughtLine, doubtfulRepeats, type KeptLine, twinsOf } from '../../rules/bank/same-receipt.ts';
@@ -118,10 +118,9 @@ export const keepLines = async (
   if (statement.lines.length > MOST_LINES)
     throw new Refused(refuseBank('billing.bank-file-large', { most: MOST_LINES }));
   const rows = await rowsOf(tx, call, fileName, statement);
-  const kept = await sql<{
-    id: string;
-    isAside: boolean;
-  }>`insert into bank_line (shop_id, id, day, amount, label, counterpart, reference, account, file_name, format, told_fee, fingerprint, set_aside, decided_at, imported_by, imported_at)
+  const kept = await sql<
+    RowOf<'bank_line', 'id'> & { isAside: boolean }
+  >`insert into bank_line (shop_id, id, day, amount, label, counterpart, reference, account, file_name, format, told_fee, fingerprint, set_aside, decided_at, imported_by, imported_at)
     select ${call.shopId}, x.id, x.day, x.amount, left(x.label, 500), left(x.counterpart, 200), left(x.reference, 100), x.account, ${fileName}, x.format, x.fee, x.fingerprint,
       x.aside, case when x.aside is null then null else ${call.now}::timestamptz end, ${call.actor.userId}, ${call.now}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(id uuid, day date, amount numeric, label text, counterpart text, reference text, fee numeric, account text, format text, fingerprint text, aside text)

@@ -83,7 +83,12 @@ export const readRow = (
     }
     if (isNothing(text)) return;
     raw[choice.field] = text;
-    const read = readCell(choice.field, text, heading, { ...layout, cell, mark: markOfColumn(layout, index) }, context);
+    const mark = markOfColumn(layout, index);
+    if (!isWords(choice.field) && readCellNumber(cell, mark) === 'either') {
+      problems.push(eitherOf(heading, text));
+      return;
+    }
+    const read = readCell(choice.field, text, heading, { ...layout, cell, mark }, context);
     if ('code' in read) problems.push(read);
     else Object.assign(values, read.values);
   });
@@ -99,6 +104,18 @@ const isNothing = (text: string): boolean => /^(?:-+|–|—|n\/?a|#n\/a|null|n�
 
 /** True for a field whose cell may be left out without a word: a search that found nothing is no name of a colour. */
 const isWords = (field: ImportField): boolean => !['money', 'number', 'count', 'vat'].includes(kindOf(field));
+
+/** A number that has two readings, both told. */
+const eitherOf = (heading: string, text: string): ImportProblem =>
+  problem('number-either', heading, {
+    value: text,
+    comma: readNumber(text, ',') ?? '',
+    dot: readNumber(text, '.') ?? '',
+  });
+const readSure = ({ cell, mark }: Pick<CellLayout, 'cell' | 'mark'>, written: string): string | null => {
+  const read = readCellNumber(cell, mark, written);
+  return read === 'either' ? null : read;
+};
 
 /** The layout as it holds for a cell: the cell as it came, and the sign of its column. */
 interface CellLayout extends ImportLayout {
@@ -117,13 +134,7 @@ const readCell = (
 ): ReadCell => {
   const refuse = (code: ImportProblem['code'], params: Readonly<Record<string, string | number>> = {}): ImportProblem =>
     problem(code, heading, { value: text, ...params });
-  const number = (written = text): string | null => {
-    const read = readCellNumber(layout.cell, layout.mark, written);
-    return read === 'either' ? null : read;
-  };
-  const isEither = kindOf(field) !== 'size' && readCellNumber(layout.cell, layout.mark) === 'either';
-  if (isEither && !isWords(field))
-    return refuse('number-either', { comma: readNumber(text, ',') ?? '', dot: readNumber(text, '.') ?? '' });
+  const number = (written = text): string | null => readSure(layout, written);
   const short = (value: string): ReadCell =>
     value.length > maxOf(field) ? refuse('too-long', { max: maxOf(field) }) : one(field, value);
   switch (kindOf(field)) {
