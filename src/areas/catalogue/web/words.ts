@@ -55,6 +55,9 @@ export const words = french({
   description: 'Description',
   vatType: 'Taux de TVA',
   disableVAT: 'Sans TVA',
+  servicePlace: 'Prestation rendue',
+  servicePlaceWhy:
+    'Sur place, elle porte toujours la TVA française. Pour une entreprise étrangère qui en bénéficie chez elle, la TVA est due dans son pays.',
   wrappingPrice: 'Emballage cadeau (prix)',
   slug: 'Adresse dans la boutique',
   status: 'État',
@@ -266,6 +269,8 @@ export const words = french({
   dmy: 'jour/mois/année',
   mdy: 'mois/jour/année',
   yearInName: 'Le nom finit par l’année : la retirer du nom',
+  decimalSure:
+    'Les décimales sont sûres : 1,250 se lit par le signe choisi ci-dessus, même si rien d’autre ne le prouve',
   publishNew: 'Mettre en ligne les nouveaux produits qui ont un prix',
   columns: 'Colonnes du fichier',
   columnsNote: 'Dites ce que contient chaque colonne. Celles sans champ ne sont pas lues.',
@@ -331,6 +336,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   product_type: words.nature,
   vat_type: words.vatType,
   disable_vat: words.disableVAT,
+  service_place: words.servicePlace,
   wrapping_price: words.wrappingPrice,
   packing_quantity: words.packingQuantity,
   name_key: words.name,

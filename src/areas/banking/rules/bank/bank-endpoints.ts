@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { oneLine } from '#kernel/field/one-line.ts';
-import { Euros } from '#areas/payments/rules/endpoints.ts';
+import { Parts } from '#areas/payments/rules/endpoints.ts';
 import { endpoint, Id, MessageAnswer } from '#kernel/endpoint.ts';
 import { defineList, listOf, ListQuery } from '#kernel/list.ts';
 import type { Refusal } from '#kernel/refusal.ts';
@@ -22,7 +22,15 @@ const Proposed = z.object({
   client: z.string(),
   paymentId: z.string().nullable(),
   remittanceId: z.string().nullable(),
-  parts: z.array(z.object({ orderId: z.string(), number: z.string(), amount: z.string() })),
+  parts: z.array(
+    z.object({
+      orderId: z.string(),
+      /** The bill that takes it; null for what is not billed yet of the order. */
+      billId: z.string().nullable(),
+      number: z.string(),
+      amount: z.string(),
+    }),
+  ),
   /** The part that stays on the client's account. */
   kept: z.string(),
   /** The fee that the bank kept. */
@@ -103,6 +111,8 @@ export const StatementKept = z.object({
   added: z.number(),
   /** Lines that another file had brought. */
   known: z.number(),
+  /** Lines that another file may have brought already: set aside, to be taken back where they are other receipts. */
+  aside: z.number().optional(),
   outgoing: z.number(),
   unread: z.array(z.object({ line: z.number(), why: z.string() })),
   /** Lines of a table before which its balance does not follow: something of the account is not in the file. */
@@ -118,7 +128,7 @@ export const importStatement = endpoint({
   input: z.strictObject({ fileName: oneLine(200).min(1) }),
   output: StatementKept,
   summary:
-    'Importe un relevé de banque (CAMT.053, OFX ou CSV)\u00a0: les encaissements seuls, chacun une fois quels que soient les fichiers.',
+    'Importe un relevé de banque (CAMT.053, OFX, MT940, CFONB 120, QIF, tableau CSV ou .xlsx, ou une archive zip)\u00a0: les encaissements seuls, chacun une fois quels que soient les fichiers\u00a0; un encaissement qu’un autre fichier a peut-être déjà apporté est écarté et dit.',
 });
 
 export const matchLine = endpoint({
@@ -143,10 +153,7 @@ export const matchLine = endpoint({
      * client's account.
      */
     clientId: Id.optional(),
-    parts: z
-      .array(z.strictObject({ payableKind: z.literal('order'), payableId: Id, amount: Euros }))
-      .max(200)
-      .optional(),
+    parts: Parts.optional(),
   }),
   /** `paymentId` of a remittance is that of its first debit. */
   output: MessageAnswer.extend({ paymentId: Id, remittanceId: Id.optional() }),

@@ -3,6 +3,7 @@ import type { Day } from '#kernel/day.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { compare, dec, type Dec, french, isZero, plus, sum, toPlainText, toText } from '#kernel/money.ts';
 import { type Refusal, Refused, refuseIf } from '#kernel/refusal.ts';
+import { exciseCountryOf } from '#kernel/field/territory.ts';
 import type { Call } from '#platform/call.ts';
 import { json, type RowOf, sql, type Tx } from '#platform/db.ts';
 import { goodsReceived } from '../../rules/events.ts';
@@ -128,7 +129,7 @@ export const receive = async (tx: Tx, input: InputOf<typeof receivePurchase>, ca
         kind: PURCHASE,
         id,
         label: row.number ?? '',
-        duty: { suspended: row.duty === 'suspended', country: row.party?.address.country ?? 'FR' },
+        duty: { suspended: row.duty === 'suspended', country: row.party ? exciseCountryOf(row.party.address) : 'FR' },
       },
       day,
       note: form.note,
