@@ -169,6 +169,7 @@ export const refundPayment = endpoint({
   afterCommit: true,
   input: z.strictObject({ id: Id, amount: Euros.optional(), note: oneLine(500).optional() }),
   output: ChangedPayment,
+  told: 'Paiement remboursé',
   summary: 'Rembourse un paiement, en tout ou en partie ; la réponse est le remboursement.',
 });
 
@@ -180,6 +181,7 @@ export const cancelPayment = endpoint({
   afterCommit: true,
   input: ById,
   output: ChangedPayment,
+  told: 'Débit abandonné',
   summary: 'Abandonne un débit qui attend l’action du client.',
 });
 
@@ -253,6 +255,7 @@ export const changeCardAccount = endpoint({
   afterCommit: true,
   input: CardAccountChanges,
   output: ChangedCardAccount,
+  told: 'Compte de carte enregistré',
   summary:
     'Enregistre les clés du compte de carte du domaine, chiffrées, et les essaie chez le prestataire. Un secret laissé vide reste celui qui est tenu.',
 });
@@ -264,6 +267,7 @@ export const tryCardAccount = endpoint({
   afterCommit: true,
   input: NoInput,
   output: ChangedCardAccount,
+  told: 'Compte de carte essayé',
   summary: 'Demande au prestataire à qui sont les clés tenues, et s’il encaisse.',
 });
 export const removeCardAccount = endpoint({
@@ -306,6 +310,7 @@ export const returnFromBank = endpoint({
     brought: z.string().max(4000).optional(),
   }),
   output: PaymentState,
+  told: 'État du paiement relu chez le prestataire',
   summary: 'Relit l’état d’un paiement chez le prestataire, au retour du client de sa banque.',
 });
 
@@ -335,6 +340,7 @@ export const confirmChallenge = endpoint({
   afterCommit: true,
   input: ByKey,
   output: ChallengeView,
+  told: 'Carte confirmée par le client',
   summary: 'Le client confirme que la carte est la sienne.',
 });
 export const refuseChallenge = endpoint({
@@ -345,6 +351,7 @@ export const refuseChallenge = endpoint({
   afterCommit: true,
   input: ByKey,
   output: ChallengeView,
+  told: 'Paiement refusé par le client auprès de sa banque',
   summary: 'Le client ne reconnaît pas le paiement.',
 });
 
@@ -360,6 +367,7 @@ export const hearProvider = endpoint({
     provider: z.string().regex(/^[a-z0-9]{2,20}(-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})?$/),
   }),
   output: z.object({ received: z.boolean() }),
+  told: 'Nouvelle reçue du prestataire de paiement',
   summary: 'Notification signée d’un prestataire de carte ; répétée, elle n’a d’effet qu’une fois.',
 });
 
