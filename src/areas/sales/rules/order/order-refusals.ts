@@ -175,6 +175,11 @@ export const refuseOrder = defineRefusals({
     fr: 'Cette ligne n’est pas dans la commande, figure deux fois, ou se compte en unités entières.',
     en: 'This line is not on the order, stands twice, or is counted in whole units.',
   },
+  'sales.excise-number-wrong': {
+    kind: 'state',
+    fr: 'Le numéro d’accise du client n’en est pas un : deux lettres du pays de l’Union, puis onze chiffres ou lettres. Corrigez-le sur sa fiche.',
+    en: 'The excise number of the client is none: two letters of the Union state, then eleven digits or letters. Correct it on the client’s record.',
+  },
   'sales.excise-number-missing': {
     kind: 'state',
     fr: 'Droits suspendus : le client n’a pas de numéro d’accise. Complétez sa fiche, ou passez-le en droits acquittés.',
@@ -217,8 +222,8 @@ export const refuseOrder = defineRefusals({
   },
   'sales.delivery-country': {
     kind: 'invalid',
-    fr: 'Le pays fixe la TVA et les droits : annulez cette commande et passez-en une autre.',
-    en: 'The country sets VAT and duty: cancel this order and place another.',
+    fr: 'Le lieu de livraison fixe la TVA et les droits : annulez cette commande et passez-en une autre.',
+    en: 'The place of delivery sets VAT and duty: cancel this order and place another.',
   },
   'sales.rates-moved': {
     kind: 'state',
