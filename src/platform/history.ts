@@ -1,4 +1,4 @@
-import { pastOf } from '#kernel/deed.ts';
+import { pastOf } from '#kernel/language/deed.ts';
 import type { HistoryEndpoint, HistoryRow } from '#kernel/history.ts';
 import { plainOf } from '#kernel/field/rich-text.ts';
 import { found } from '#kernel/refusal.ts';

@@ -327,36 +327,28 @@ export const ChallengeView = z.object({
   last4: z.string().nullable(),
 });
 
+const challenged = { can: 'public', module: null, afterCommit: true, output: ChallengeView } as const;
 export const readChallenge = endpoint({
+  ...challenged,
   verb: 'GET',
   path: '/v1/payments/challenges/:key',
-  can: 'public',
-  module: null,
-  afterCommit: true,
   /** `intent`: the payment that asks, as the address of the page names it. */
   input: ByKey.extend({ intent: z.string().max(100).optional() }),
-  output: ChallengeView,
   summary: 'La question de la banque, pour un prestataire qui n’a pas de page à lui.',
 });
 export const confirmChallenge = endpoint({
+  ...challenged,
   verb: 'POST',
   path: '/v1/payments/challenges/:key/confirm',
-  can: 'public',
-  module: null,
-  afterCommit: true,
   input: ByKey,
-  output: ChallengeView,
   told: 'Carte confirmée par le client',
   summary: 'Le client confirme que la carte est la sienne.',
 });
 export const refuseChallenge = endpoint({
+  ...challenged,
   verb: 'POST',
   path: '/v1/payments/challenges/:key/refuse',
-  can: 'public',
-  module: null,
-  afterCommit: true,
   input: ByKey,
-  output: ChallengeView,
   told: 'Paiement refusé par le client auprès de sa banque',
   summary: 'Le client ne reconnaît pas le paiement.',
 });
