@@ -32,7 +32,8 @@ import {
 } from '#areas/papers/rules/paper-voice.ts';
 import type { Day } from '#kernel/day.ts';
 import type { Lang } from '#kernel/language/lang.ts';
-import { dec, isPositive, isZero } from '#kernel/money.ts';
+import { dec, isPositive, isZero, sum, toText } from '#kernel/money.ts';
+import type { PaperLayoutRow } from '#areas/papers/rules/paper-layout.ts';
 import { mm, openSheet, type Sheet } from '#platform/pdf.ts';
 import { billKindOf, isCredit } from '../../rules/bill-kinds.ts';
 import type { Bill } from '../../rules/bill/bill.ts';
@@ -80,6 +81,7 @@ export const billPdf = async (
   const afterTitle = drawTitle(sheet, aside, title, bill.number, facts(voice, bill), look, titleOf(billWords.fr, bill));
   let y = drawLines(sheet, voice, bill, drawReason(sheet, voice, bill, afterTitle), {
     headOf: (line) => deliveryHead(voice, line),
+    layout: deliverySubtotals(voice, bill),
   });
   const count = countWords(voice, bill.lines);
   if (count) {
@@ -133,6 +135,21 @@ const deliveryHead = (voice: PaperVoice, { delivery: of }: Bill['lines'][number]
   ]
     .filter(Boolean)
     .join('  ·  ');
+};
+
+/** The sum of each delivery of a bill of several: a buyer checks them note by note. */
+const deliverySubtotals = (voice: PaperVoice, bill: Bill): readonly PaperLayoutRow[] => {
+  const heads = bill.lines.map((line) => deliveryHead(voice, line));
+  if (new Set(heads).size < 2) return [];
+  const isGross = bearsVat(bill) && bill.priceMode === 'TTC';
+  let from = 0;
+  return heads.flatMap((head, at): PaperLayoutRow[] => {
+    if (head === heads[at + 1]) return [];
+    const lines = bill.lines.slice(from, at + 1);
+    from = at + 1;
+    const amount = toText(sum(lines.map((line) => dec((isGross ? line.gross : line.net) ?? '0'))), 2);
+    return [{ at: at + 1, kind: 'subtotal', text: '', amount }];
+  });
 };
 
 /** Why money is given back, above what it is given back for. */
