@@ -12,12 +12,13 @@ const amountOf = (at: number): string => (10 + at / 100).toFixed(2);
  */
 export const matching = async (): Promise<Told> => {
   const documents = Array.from({ length: DOCUMENTS }, (_, at) => ({
-    orderId: `o${at}`,
-    number: `CO-2026-${at}`,
+    kind: 'bill' as const,
+    id: `f${at}`,
+    number: `FA-2026-${at}`,
     clientId: `c${at % 5000}`,
     client: `Maison Client${at % 5000}`,
     left: amountOf(at),
-    bills: [{ number: `FA-2026-${at}`, left: amountOf(at) }],
+    orders: [{ id: `o${at}`, number: `CO-2026-${at}`, left: amountOf(at) }],
   }));
   const from = performance.now();
   const propose = proposer(documents, []);

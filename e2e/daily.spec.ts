@@ -184,9 +184,14 @@ test('ten orders go from validated to billed in under twelve clicks, with one PD
   await expect(main.getByRole('row', { name: /Facturée/ })).toHaveCount(10);
   expect(clicks()).toBeLessThan(12);
 
-  // Done twice, nothing is done twice: each line says why.
+  // Done twice, nothing is done twice: a step that is made already is counted as such.
   await click(actions.getByRole('button', { name: 'Expédier', exact: true }));
   await click(owner.getByRole('dialog').getByRole('button', { name: 'Expédier', exact: true }));
+  await expect(owner.getByText('Expédier : déjà fait pour 10 commandes')).toBeVisible();
+  // Each line says why its act is refused.
+  await click(actions.getByRole('button', { name: 'Plus d’actions' }));
+  await click(owner.getByRole('menuitem', { name: 'Recalculer aux taux du jour' }));
+  await click(owner.getByRole('dialog').getByRole('button', { name: 'Recalculer aux taux du jour' }));
   await expect(owner.getByRole('dialog').getByRole('listitem')).toHaveCount(10);
   await audit(owner, 'ten refusals, told by line');
 });

@@ -1,4 +1,4 @@
-import { audit, expect, test } from './support/journey.ts';
+import { audit, confirmSelf, expect, test } from './support/journey.ts';
 
 test('the owner finds where the keys of his card account are typed; what is no key is refused before it leaves', {
   tag: '@desktop',
@@ -84,6 +84,12 @@ test(
     await expect(hook.getByText('Cette adresse n’est pas joignable depuis Internet.').first()).toBeVisible();
     await hook.getByLabel('Adresse').fill(url);
     await hook.getByRole('button', { name: 'Créer le webhook' }).click();
+    const proof = page.getByRole('dialog', { name: 'Confirmez que c’est vous' });
+    await proof.getByLabel('Votre mot de passe').fill('un autre');
+    await proof.getByRole('button', { name: 'Confirmer', exact: true }).click();
+    await expect(proof).toContainText('Ce n’est pas votre mot de passe actuel');
+    await audit(page, 'a password that is asked for again');
+    await confirmSelf(page);
     const secret = page.getByRole('dialog', { name: 'Secret de signature' });
     await expect(secret.getByText(/^whsec_[\w-]{43}$/)).toBeVisible();
     await secret.getByRole('button', { name: 'C’est fait' }).click();
@@ -113,6 +119,7 @@ test('the owner gives a mail server of the estate: what is private is refused, w
   await expect(form.getByText('Cette adresse n’est pas joignable depuis Internet.').first()).toBeVisible();
   await form.getByLabel('Nom du serveur').fill('smtp.aucun-serveur-de-ce-nom.fr');
   await form.getByRole('button', { name: 'Enregistrer et essayer' }).click();
+  await confirmSelf(page);
   await expect(form).toHaveCount(0);
   await expect(panel).toContainText('Ce nom de serveur n’a aucune adresse');
   await expect(panel).toContainText('Pas utilisé');
@@ -124,5 +131,6 @@ test('the owner gives a mail server of the estate: what is private is refused, w
   ).toBeVisible();
   await panel.getByRole('button', { name: 'Retirer ce serveur' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Retirer ce serveur' }).click();
+  await confirmSelf(page);
   await expect(panel).toContainText('partent par le serveur de cette installation');
 });

@@ -25,7 +25,12 @@ test('one cheque settles the open orders of a client, its rest stays on his acco
   await main.getByRole('button', { name: /^Encaisser / }).click();
 
   await expect(main.getByRole('heading', { level: 1, name: 'Encaissement, chèque' })).toBeVisible();
-  await expect(main.getByRole('link', { name: number })).toBeVisible();
+  const ofOrder = encodeURIComponent(JSON.stringify({ orderId: { is: id } }));
+  const billed = await get<{ rows: { number: string; due: number }[] }>(`/v1/bills?filter=${ofOrder}`);
+  const [bill] = billed.rows;
+  expect(bill?.due).toBe(0);
+  // The receipt names the bill that it pays.
+  await expect(main.getByRole('link', { name: bill?.number ?? 'none' })).toBeVisible();
   await audit(owner, 'a payment');
   await owner.goto('/dashboard/payments');
   await expect(main.getByRole('heading', { level: 1, name: 'Paiements' })).toBeVisible();

@@ -2,7 +2,7 @@ import { createHmac, createSign, generateKeyPairSync } from 'node:crypto';
 import type { Page, TestInfo } from '@playwright/test';
 import { OPENED } from './support/first-day.ts';
 import { atTheHouse, type HouseName, houseOf } from './support/houses.ts';
-import { api, audit, expect, PASSWORD, test } from './support/journey.ts';
+import { api, audit, confirmSelf, expect, PASSWORD, test } from './support/journey.ts';
 import { linkInMail } from './support/mailbox.ts';
 import { typeOrder } from './support/ordering.ts';
 
@@ -120,6 +120,7 @@ const typeKeys = async (owner: Page, name: HouseName, labels: Readonly<Record<st
   await keys.getByLabel(name === 'paypal' ? 'Secret' : 'Clé API', { exact: true }).fill(secret);
   await audit(owner, `the keys of ${word}`);
   await keys.getByRole('button', { name: 'Enregistrer' }).click();
+  await confirmSelf(owner);
   await expect(account.getByText('Proposé', { exact: true })).toBeVisible();
   await account.getByRole('button', { name: 'Essayer', exact: true }).click();
   await expect(owner.getByText(`${word} reconnaît ces clés`)).toBeVisible();
@@ -167,6 +168,7 @@ test('the owner types the keys of Up2Pay, and a client pays a bill on the page o
   await keys.getByLabel('Clé HMAC').fill(HMAC_KEY);
   await audit(owner, 'the keys of a house');
   await keys.getByRole('button', { name: 'Enregistrer' }).click();
+  await confirmSelf(owner);
   await expect(up2pay.getByText('Proposé, en essai')).toBeVisible();
   await audit(owner, 'the other means of payment');
 

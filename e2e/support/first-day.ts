@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { audit, expect } from './journey.ts';
+import { audit, confirmSelf, expect } from './journey.ts';
+import { FIRST_OWNER } from './own-server.ts';
 
 /**
  * The settings that open a shop, for journeys about something else: the seller, and the information that the law
@@ -85,7 +86,10 @@ export const settingsWork = {
       .click();
     await expect(banks.getByText('L’IBAN est incorrect')).toBeVisible();
     await banks.getByLabel('IBAN').fill('FR76 3000 6000 0112 3456 7890 189');
-    await save(banks);
+    const bar = banks.getByRole('region', { name: 'Modifications non enregistrées' });
+    await bar.getByRole('button', { name: 'Enregistrer' }).click();
+    await confirmSelf(page, FIRST_OWNER.password);
+    await expect(bar).toBeHidden();
     const payments = await part(page, 'Moyens de paiement de la boutique');
     await audit(page, 'bank accounts and means of payment');
     await expect(payments.getByText(/^Carte d’essai/)).toBeVisible();

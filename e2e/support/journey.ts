@@ -157,13 +157,27 @@ export const api = (page: { readonly request: APIRequestContext }) => {
     return (await answer.json()) as T;
   };
   const key = (): { 'idempotency-key': string } => ({ 'idempotency-key': crypto.randomUUID() });
+  /** Where the password is asked for again, it is given, as the dialog of a screen does. */
+  const sent = async (method: 'post' | 'put', path: string, data: object) => {
+    const answer = await page.request[method](path, { data, headers: key() });
+    if (answer.status() !== 422 || !(await answer.text()).includes('"frame.proof"')) return answer;
+    await page.request.post('/v1/users/me/proof', { data: { password: PASSWORD } });
+    return page.request[method](path, { data, headers: key() });
+  };
   return {
     read,
     get: async <T>(path: string) => json<T>(await read(path)),
-    post: async <T>(path: string, data: object = {}) =>
-      json<T>(await page.request.post(path, { data, headers: key() })),
-    put: async <T>(path: string, data: object = {}) => json<T>(await page.request.put(path, { data, headers: key() })),
+    post: async <T>(path: string, data: object = {}) => json<T>(await sent('post', path, data)),
+    put: async <T>(path: string, data: object = {}) => json<T>(await sent('put', path, data)),
   };
+};
+
+/** Types the password in the dialog that a setting of money or mail opens; the saving goes on by itself. */
+export const confirmSelf = async (page: Page, password: string = PASSWORD): Promise<void> => {
+  const dialog = page.getByRole('dialog', { name: 'Confirmez que c’est vous' });
+  await dialog.getByLabel('Votre mot de passe').fill(password);
+  await dialog.getByRole('button', { name: 'Confirmer', exact: true }).click();
+  await expect(dialog).toBeHidden();
 };
 
 /** Parses `1 234,50 €` as a number. */

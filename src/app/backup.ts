@@ -1,9 +1,9 @@
-import { copyFile, cp, mkdir, stat } from 'node:fs/promises';
+import { copyFile, cp, mkdir, readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { verifyManifest, writeManifest } from '#platform/files/manifest.ts';
 import { backUpDatabase } from '#platform/postgres/backup.ts';
-import { verifyCopy } from '#platform/postgres/copy-file.ts';
+import { type Heading, markOf, verifyCopy } from '#platform/postgres/copy-file.ts';
 import { refuseOtherVersion, refuseUsed, restoreDatabase } from '#platform/postgres/restore.ts';
 import { refuseForeignRole } from '#platform/postgres/roles.ts';
 import { defaultDataDir, type Embedded, startEmbedded } from '#platform/postgres/embedded-postgres.ts';
@@ -31,13 +31,33 @@ const settings = readSettings(process.env);
 const dataDir = settings.dataDir ?? defaultDataDir(process.env, ROOT);
 let embedded: Embedded | undefined;
 
+/** The secret that a folder keeps; null where there is none. */
+const ownSecret = async (folder: string): Promise<string | null> =>
+  (await isThere(join(folder, 'secret'))) ? (await readFile(join(folder, 'secret'), 'utf8')).trim() : null;
+
+/** Under another secret no sealed key opens and every webhook is signed anew: the operator is told before, not found out after. */
+const refuseOtherSecret = async (folder: string, { secret: mark }: Heading): Promise<void> => {
+  const secret = settings.secret ?? (await ownSecret(folder)) ?? (await ownSecret(dataDir));
+  if (!mark || (secret && markOf(secret) === mark) || process.env.OTHER_SECRET === 'yes') return;
+  const where = (await ownSecret(folder))
+    ? `celui de ${join(folder, 'secret')}`
+    : 'celui de l’installation sauvegardée';
+  throw new StartFailure(
+    `Cette sauvegarde a été faite sous un autre secret : sous celui-ci, les clés qu’elle garde (cartes, mail, transporteurs, plateforme) ne s’ouvrent plus. Rien n’a été restauré. Donnez dans SECRET ${where}, ou OTHER_SECRET=yes pour restaurer quand même et retaper ces clés.`,
+  );
+};
+
 const backUp = async (folder: string): Promise<void> => {
   if (await isThere(join(folder, 'base.gz')))
     throw new StartFailure(`${folder} contient déjà une sauvegarde : donnez un dossier nouveau.`);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if (!settings.databaseUrl) embedded = await startEmbedded({ dataDir, said: say });
   const url = settings.databaseUrl ?? (embedded as Embedded).adminUrl.replace(/\/postgres(?=\?|$)/, '/comptoir');
-  const tables = await backUpDatabase(url, join(folder, 'base.gz'), new Date().toISOString());
+  const secret = settings.secret ?? (await ownSecret(dataDir));
+  const tables = await backUpDatabase(url, join(folder, 'base.gz'), {
+    at: new Date().toISOString(),
+    ...(secret && { secret }),
+  });
   // Files are written before the rows that name them, and never change: copied after the base, none is missing.
   if (settings.bucket)
     say('Les documents et photos sont dans FILES_URL : ils ne sont pas copiés ici, sauvegardez-les là-bas.');
@@ -62,6 +82,7 @@ const restore = async (folder: string): Promise<void> => {
   await verifyManifest(folder);
   const { heading } = await verifyCopy(join(folder, 'base.gz'));
   await refuseOtherVersion(heading, MIGRATIONS);
+  await refuseOtherSecret(folder, heading);
   if (!settings.databaseUrl) {
     await mkdir(dataDir, { recursive: true });
     embedded = await startEmbedded({ dataDir, said: say });

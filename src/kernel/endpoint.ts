@@ -37,6 +37,8 @@ export interface Endpoint<
   readonly afterCommit?: true;
   /** The body is a stream of bytes (uploads), not JSON: the action finds it in `call.body`. */
   readonly upload?: { readonly maxBytes: number };
+  /** A sheet of many lines: its body may be larger than that of other calls. */
+  readonly bodyBytes?: number;
   /** Set when repeating the call is harmless by nature (polling, pricing): no idempotency row, no audit row, no message. */
   readonly readOnly?: true;
   /** The answer holds a secret: it is not saved under the idempotency key, and a twin is a call of its own. */
@@ -45,7 +47,10 @@ export interface Endpoint<
   readonly cached?: 'publicVersion';
   /** A master account that acts for nobody yet may call it too. */
   readonly masterMay?: true;
-  /** Only the person himself: never an administrator or a master account in his name. What answers a secret is so already. */
+  /**
+   * Only the person: never an administrator or a master account in their name. For how a person signs in, for where money or mail goes, and
+   * for what is erased for good. What answers a secret is so already.
+   */
   readonly inPerson?: true;
   /** It is of a person (how he comes in, how his lists and his home look), not of the shop he works in: his even while that one is blocked. What any `signedIn` may call is so already. */
   readonly personal?: true;

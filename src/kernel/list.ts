@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { jsonQuery } from './endpoint.ts';
-import type { Permission } from './permission.ts';
+import { type Actor, isAllowed, type Permission } from './permission.ts';
 
 /**
  * A list declared once: what may be filtered, sorted, searched and summed, and by whom. The server refuses every other field
@@ -21,6 +21,15 @@ export interface ListField {
   readonly can?: Permission;
 }
 
+interface Narrowed {
+  readonly any: readonly Permission[];
+  /** The rights that open the whole list to an agent, where they are others: none for a list of which agents never see more. */
+  readonly agentAny?: readonly Permission[];
+  /** « les clients que vous avez créés » */
+  readonly iam: string;
+  readonly agent: string;
+}
+
 export interface ListDeclaration<F extends string = string> {
   readonly name: string;
   /** The noun of the rows, singular and plural: « commande », « commandes ». */
@@ -31,6 +40,8 @@ export interface ListDeclaration<F extends string = string> {
   readonly search: boolean;
   readonly sums: readonly NoInfer<F>[];
   /** Rows that are listed and counted, but not added up, such as refused orders: by the value of a field, and how the foot says so. */
+  /** Staff without any of these rights are shown a part of the rows, named for each kind of user. */
+  readonly narrowed?: Narrowed;
   readonly leftOut?: { readonly field: NoInfer<F>; readonly values: readonly string[]; readonly said: string };
 }
 
@@ -40,6 +51,13 @@ export const leftOutOf = <F extends string>(
   filter: Readonly<Record<string, unknown>> | undefined,
 ): NonNullable<ListDeclaration<F>['leftOut']> | null =>
   list.leftOut && !(filter && list.leftOut.field in filter) ? list.leftOut : null;
+
+/** The part of a list that this user is shown, in words; null when the list is whole, or a buyer's own. */
+export const partOf = ({ narrowed }: Pick<ListDeclaration, 'narrowed'>, actor: Actor): string | null => {
+  if (!narrowed || (actor.kind !== 'iam' && actor.kind !== 'agent')) return null;
+  const opening = (actor.kind === 'agent' ? narrowed.agentAny : undefined) ?? narrowed.any;
+  return opening.some((one) => isAllowed(actor, one)) ? null : narrowed[actor.kind];
+};
 
 export const defineList = <F extends string>(declared: ListDeclaration<F>): ListDeclaration<F> => declared;
 

@@ -1,4 +1,5 @@
 import { type Day, day } from './day.ts';
+import { compare, type Dec, dec } from './money.ts';
 import type { VatType } from './vat.ts';
 
 /** VAT rates by country as dated rows: a rate holds from its day until the next row of the same country and level. */
@@ -45,6 +46,8 @@ export const VAT_RATES: readonly VatRateRow[] = [
   row('LU', 'medium', '13', '2023-01-01'),
   row('LU', 'medium', '14', '2024-01-01'),
   row('GB', 'standard', '20', EVER),
+  // Goods in Northern Ireland bear the rates of the United Kingdom, declared at the one-stop shop of the Union.
+  row('XI', 'standard', '20', EVER),
   row('AT', 'standard', '20', EVER),
   row('AT', 'medium', '13', EVER),
   row('FI', 'standard', '24', EVER),
@@ -70,6 +73,35 @@ export const VAT_RATES: readonly VatRateRow[] = [
   row('SI', 'standard', '22', EVER),
   row('SE', 'standard', '25', EVER),
 ];
+
+/** Drinks that a country taxes at another level than its standard one. */
+interface DrinkLevel {
+  readonly country: string;
+  readonly category: 'wine';
+  /** The strength that it reaches at most, in % vol. */
+  readonly maxAbv: string;
+  readonly level: VatType;
+  readonly from: Day;
+}
+const DRINK_LEVELS: readonly DrinkLevel[] = [
+  // Wines of fresh grapes of at most 13 % vol., neither fortified nor sparkling (annex C of the Luxembourg law on VAT).
+  { country: 'LU', category: 'wine', maxAbv: '13', level: 'medium', from: day(EVER) },
+];
+
+/** The level at which a country taxes a drink, where it is not that of the product; a drink of unknown strength has no lower one. */
+export const drinkLevel = (
+  country: string,
+  drink: { readonly category: string | null; readonly abv: Dec | null },
+  on: Day,
+): VatType | null =>
+  DRINK_LEVELS.findLast(
+    (one) =>
+      one.country === country &&
+      one.from <= on &&
+      one.category === drink.category &&
+      drink.abv !== null &&
+      compare(drink.abv, dec(one.maxAbv)) <= 0,
+  )?.level ?? null;
 
 /** The rate, in percent, of a country and level on a day; null when no row says it. */
 export const vatRateOn = (rows: readonly VatRateRow[], country: string, level: VatType, on: Day): string | null => {

@@ -285,7 +285,7 @@ export const createHttp = async (settings: HttpSettings): Promise<FastifyInstanc
     scope.route({
       method: endpoint.verb,
       url: endpoint.path,
-      ...(endpoint.upload ? { bodyLimit: endpoint.upload.maxBytes } : {}),
+      bodyLimit: endpoint.upload?.maxBytes ?? endpoint.bodyBytes ?? BODY_LIMIT,
       handler: async (request, reply) => {
         const caller = await callerOf(request);
         if (endpoint.verb !== 'GET' && isForeign(request, frame.baseUrl))

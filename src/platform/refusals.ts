@@ -89,7 +89,12 @@ export const frameRefusals = {
 } as const satisfies RefusalTable;
 export const refuse = defineRefusals({
   ...frameRefusals,
-  // Only the shop's own people meet it: in French, as everything in the office.
+  // Only the shop's own people meet these: in French, as everything in the office.
+  'frame.proof': {
+    kind: 'invalid',
+    fr: 'Rien n’a changé\u00a0: ce réglage dit où va l’argent ou le courrier. Confirmez que c’est vous, par votre mot de passe ou un code.',
+    en: 'Nothing has changed: this setting says where money or mail goes. Confirm that it is you, by your password or a code (POST /v1/users/me/proof).',
+  },
   'frame.shop-blocked': {
     kind: 'state',
     fr: 'Ce domaine est bloqué par l’administration : tout s’y lit et s’exporte, l’argent se rend et les accès se retirent ; rien d’autre ne s’y change.',

@@ -163,14 +163,20 @@ const makeBed = async (clock: Clock, base?: string, upTo?: string): Promise<Test
           ...(more.body ? { body: more.body } : {}),
           ...(headers ? { headers } : {}),
         });
-      /** As a browser does: it solves a challenge before it is asked, or once it is. A test that says headers solves its own. */
+      /**
+       * As a browser does: it solves a challenge before it is asked, or once it is, and asks its person for the password where a proof is
+       * wanted. A test that says headers does both itself.
+       */
       const asked = async () => {
         if (endpoint.captcha === true) return runs({ ...(await solved()), ...more.headers });
         try {
           return await runs(more.headers);
         } catch (error) {
-          if (more.headers || !(error instanceof Refused && error.refusal.code === 'frame.captcha')) throw error;
-          return runs(await solved());
+          const code = error instanceof Refused && !more.headers ? error.refusal.code : '';
+          if (code === 'frame.captcha') return runs(await solved());
+          if (code !== 'frame.proof' || !token) throw error;
+          await pool.query("update session set proved_until = 'infinity' where id = $1", [await sessionOf(token)]);
+          return runs(undefined);
         }
       };
       try {

@@ -102,6 +102,17 @@ export const broken = async (t: TestBed, shopId: string): Promise<string[]> =>
     where b.shop_id = ${shopId} and (p.gross, p.net, p.deducted) is distinct from (b.total_gross, b.total_net, b.deducted)`,
     );
     await ask(
+      'what is settled of a bill is the sum of what payments settle of it, and no payment settles more than it is',
+      sql<{
+        what: string;
+      }>`select b.number || ' settled ' || o.settled || ' laid ' || coalesce(y.laid, 0) as what from bill b
+      join bill_balance o on o.shop_id = b.shop_id and o.bill_id = b.id
+      left join (select bill_id, sum(amount) as laid from bill_payment where shop_id = ${shopId} group by bill_id) y on y.bill_id = b.id
+    where b.shop_id = ${shopId} and b.kind in ('380', '384', '386', '84') and (o.settled <> coalesce(y.laid, 0) or o.settled > b.total_gross)
+    union all select i.id || ' pays ' || sum(y.amount) || ' of ' || i.amount from bill_payment y join payment_intent i on i.shop_id = y.shop_id and i.id = y.payment_id
+    where y.shop_id = ${shopId} group by i.id, i.amount having sum(y.amount) > i.amount`,
+    );
+    await ask(
       'credit notes never give back more than their bill, at any rate',
       sql<{ what: string }>`select b.number || ' ' || v.rate || ' ' || v.vat || ' given ' || c.vat as what
     from bill b join bill_vat v on v.shop_id = b.shop_id and v.bill_id = b.id cross join lateral (

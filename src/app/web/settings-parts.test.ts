@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { type Actor, KINDS, MODULES, PERMISSIONS, VISITOR } from '#kernel/permission.ts';
 import { inSlot } from '#kernel/slot.ts';
 import { settingsOf } from '#ui/office/settings/settings-sections.ts';
+import type { LateCode } from '#ui/lazy-or.tsx';
 import { SETTINGS_LINKS, settingsSlot } from '#ui/office/shell/slots.ts';
 import { officeContributions } from './office-areas.ts';
 
@@ -37,16 +38,8 @@ test('every tab of every section has a word, one name for one word, and a screen
         expect(tabs.find((tab) => tab.id === part.tab?.[0])?.word).toBe(part.tab?.[1]);
     }
   for (const { Section } of parts) {
-    const lazy = Section as unknown as { readonly _init?: (payload: unknown) => unknown; readonly _payload?: unknown };
-    const load = async (): Promise<unknown> => {
-      try {
-        return lazy._init?.(lazy._payload);
-      } catch (waiting) {
-        await waiting;
-        return load();
-      }
-    };
-    expect(typeof (await load())).toBe('function');
+    const { fetch } = Section as Partial<Pick<LateCode, 'fetch'>>;
+    expect(typeof (await fetch?.())).toBe('function');
   }
 });
 

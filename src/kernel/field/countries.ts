@@ -29,5 +29,8 @@ export const UNION_COUNTRIES: readonly string[] = [
   'SK',
 ];
 
-/** The 28 countries of the specification: the Union and Switzerland. */
-export const SERVED_COUNTRIES: readonly string[] = [...UNION_COUNTRIES, 'CH'];
+/**
+ * The 28 countries of the specification (the Union and Switzerland), Monaco, whose addresses are delivered as French ones, and the
+ * United Kingdom, whose north of Ireland is of the Union for goods.
+ */
+export const SERVED_COUNTRIES: readonly string[] = [...UNION_COUNTRIES, 'CH', 'MC', 'GB'];

@@ -114,8 +114,20 @@ export const isPlaceCode = (text: string, country: string): boolean => {
   return country !== 'FR' && joined.test(bare) && !(IMPOSSIBLE[country]?.test(bare) ?? false);
 };
 
+/**
+ * The letters and digits of a code as people write it: `F-37000`, `37 000`, `37032 CEDEX 1` and `L-1009` lose what is not of it.
+ */
+export const bareCode = (text: string): string =>
+  text
+    .trim()
+    .toUpperCase()
+    .replace(/\s*CEDEX\b.*$/u, '')
+    .replace(ABROAD, '')
+    .replace(/[\s\u00a0\u202f.-]/gu, '');
+
 /** `20090` is written 2A or 2B by hand and 20 by the codes: the specification keeps 20 for both. */
 export const departmentOf = (zipcode: string): string | null => {
-  if (!/^\d{5}$/.test(zipcode)) return null;
-  return /^9[78]/.test(zipcode) ? zipcode.slice(0, 3) : zipcode.slice(0, 2);
+  const code = bareCode(zipcode);
+  if (!/^\d{5}$/.test(code)) return null;
+  return /^9[78]/.test(code) ? code.slice(0, 3) : code.slice(0, 2);
 };

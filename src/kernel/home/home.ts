@@ -11,10 +11,12 @@ interface Shown {
   readonly kinds: readonly Kind[];
   readonly can?: readonly Permission[];
   readonly any?: readonly Permission[];
+  /** Holders of one of these read the same on another card. */
+  readonly unless?: readonly Permission[];
   readonly module?: Module;
 }
 
-/** A count of waiting items. Its link opens the list with the same filter as the count. */
+/** A count of waiting items, shown to users who may do the work. Its link opens the list with the same filter as the count. */
 export interface HomeCard extends Shown {
   /** « commande à valider », « commandes à valider ». */
   readonly nouns: readonly [one: string, many: string];
@@ -45,6 +47,7 @@ export const isShownTo = (actor: Actor, one: Shown): boolean => {
   if (!one.kinds.includes(actor.kind)) return false;
   if (actor.kind === 'buyer') return true;
   if (one.module !== undefined && !actor.modules.includes(one.module)) return false;
+  if (one.unless?.some((permission) => isAllowed(actor, permission))) return false;
   return (
     (one.can ?? []).every((permission) => isAllowed(actor, permission)) &&
     (one.any === undefined || one.any.some((permission) => isAllowed(actor, permission)))

@@ -84,7 +84,7 @@ describe('a backup', () => {
 
   test('brings back every row of every shop, byte for byte, and the walls stand again', async () => {
     const file = join(folder, 'a.backup');
-    await backUpDatabase(admin, file, '2026-11-20T09:00:00Z');
+    await backUpDatabase(admin, file, { at: '2026-11-20T09:00:00Z' });
     const url = await empty('back');
     await restoreDatabase(url, file);
     expect(await contents('back')).toEqual(await contents('whole'));
@@ -99,6 +99,27 @@ describe('a backup', () => {
     const serving = urlAs(url, APP_ROLE, appPassword(SECRET), 'back');
     expect(await ask(serving, 'select from audit')).toEqual([]);
     expect(await ask(admin, 'select from audit')).toHaveLength(2);
+  });
+
+  test('goes on counting where the other stood: a number that was given is never given again', async () => {
+    const url = await empty('counting');
+    const drawn = await ask<{ id: string }>(
+      base('counting'),
+      'select next_price_id() as id from generate_series(1, 7)',
+    );
+    const file = join(folder, 'counting.backup');
+    await backUpDatabase(base('counting', embedded.adminUrl), file, { at: '' });
+    const restored = await empty('counted');
+    await restoreDatabase(restored, file);
+    const [next] = await ask<{ id: string }>(base('counted'), 'select next_price_id() as id');
+    expect(drawn.map((one) => one.id)).not.toContain(next?.id);
+    expect(next).toEqual((await ask(url, 'select next_price_id() as id'))[0]);
+  });
+
+  test('of an older version is said to be that, not a foreign file', async () => {
+    const file = join(folder, 'old.backup');
+    await writeFile(file, gzipSync(`${JSON.stringify({ format: 'comptoir backup 2', at: '', migrations: [] })}\n`));
+    await expect(verifyCopy(file)).rejects.toThrow('autre version');
   });
 
   test('is whole wherever the answers of PostgreSQL are cut on their way', async () => {
@@ -126,7 +147,7 @@ describe('a backup', () => {
     });
     const file = join(folder, 'slow.backup');
     try {
-      await backUpDatabase(admin.replace(encodeURIComponent(socket), encodeURIComponent(between)), file, '');
+      await backUpDatabase(admin.replace(encodeURIComponent(socket), encodeURIComponent(between)), file, { at: '' });
     } finally {
       await new Promise((resolve) => {
         relay.close(resolve);
@@ -139,7 +160,7 @@ describe('a backup', () => {
 
   test('that is cut, of another version, or no backup at all, changes nothing', async () => {
     const file = join(folder, 'b.backup');
-    await backUpDatabase(admin, file, '2026-11-20T09:00:00Z');
+    await backUpDatabase(admin, file, { at: '2026-11-20T09:00:00Z' });
     const url = await empty('refused');
     const before = await contents('refused');
     const text = gunzipSync(await readFile(file)).toString();
@@ -156,6 +177,8 @@ describe('a backup', () => {
   });
 
   test('is refused to a role that would only see one shop', async () => {
-    await expect(backUpDatabase(base('whole'), join(folder, 'c.backup'), '')).rejects.toThrow('tous les domaines');
+    await expect(backUpDatabase(base('whole'), join(folder, 'c.backup'), { at: '' })).rejects.toThrow(
+      'tous les domaines',
+    );
   });
 });

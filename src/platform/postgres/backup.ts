@@ -8,7 +8,17 @@ import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { StartFailure } from '../process/start-failure.ts';
-import { END, FORMAT, type Heading, LF, type TablePart, type Trailer, verifyCopy } from './copy-file.ts';
+import {
+  END,
+  FORMAT,
+  type Heading,
+  LF,
+  markOf,
+  type SequencePart,
+  type TablePart,
+  type Trailer,
+  verifyCopy,
+} from './copy-file.ts';
 
 const name = pg.escapeIdentifier;
 
@@ -33,6 +43,22 @@ const partsOf = async (client: pg.Client): Promise<readonly TablePart[]> =>
 
 const listed = (part: TablePart): string => `${name(part.table)} (${part.columns.map(name).join(', ')})`;
 
+/** The next number of every sequence. Sequences stand outside transactions: read after the rows, none is behind them. */
+const sequencesOf = async (client: pg.Client): Promise<SequencePart['sequences']> => {
+  const { rows } = await client.query<{ sequence: string }>(
+    "select c.relname as sequence from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'public' and c.relkind = 'S' order by c.relname",
+  );
+  const next: Record<string, string> = {};
+  for (const { sequence } of rows) {
+    const read = await client.query<{ next: string }>(
+      `select (last_value + case when is_called then (select seqincrement from pg_sequence where seqrelid = $1::regclass) else 0 end)::text as next from ${name(sequence)}`,
+      [`public.${name(sequence)}`],
+    );
+    next[sequence] = read.rows[0]?.next ?? '1';
+  }
+  return next;
+};
+
 const mustSeeAll = async (client: pg.Client): Promise<void> => {
   const { rows } = await client.query<{ sees: boolean }>(
     'select rolsuper or rolbypassrls as sees from pg_roles where rolname = current_user',
@@ -44,7 +70,11 @@ const mustSeeAll = async (client: pg.Client): Promise<void> => {
 };
 
 /** Writes the whole base, as it is at one instant, while the program goes on working. Appears under its name only when whole. */
-export const backUpDatabase = async (url: string, file: string, at: string): Promise<number> => {
+export const backUpDatabase = async (
+  url: string,
+  file: string,
+  { at, secret }: { readonly at: string; readonly secret?: string },
+): Promise<number> => {
   const client = await connected(url);
   const draft = `${file}.part`;
   try {
@@ -53,7 +83,12 @@ export const backUpDatabase = async (url: string, file: string, at: string): Pro
     const out = new PassThrough();
     const written = pipeline(out, createGzip({ level: 6 }), createWriteStream(draft, { mode: 0o600, flush: true }));
     const parts = await partsOf(client);
-    const heading: Heading = { format: FORMAT, at, migrations: await migrationsOf(client) };
+    const heading: Heading = {
+      format: FORMAT,
+      at,
+      migrations: await migrationsOf(client),
+      ...(secret && { secret: markOf(secret) }),
+    };
     const hash = createHash('sha256');
     const rows: Record<string, number> = {};
     const write = async (bytes: string | Buffer): Promise<void> => {
@@ -74,6 +109,7 @@ export const backUpDatabase = async (url: string, file: string, at: string): Pro
         rows[part.table] = count;
         await write(`${END}\n`);
       }
+      await write(`${JSON.stringify({ sequences: await sequencesOf(client) } satisfies SequencePart)}\n`);
       out.end(`${JSON.stringify({ rows, sha256: hash.digest('hex') } satisfies Trailer)}\n`);
     };
     await Promise.all([

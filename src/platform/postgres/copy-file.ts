@@ -1,14 +1,16 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import { StartFailure } from '../process/start-failure.ts';
 
 /*
  * A backup of the base is one compressed file: a line of JSON says what follows, then for each table a line of JSON and its rows as
- * PostgreSQL's COPY writes them, closed by a line of two signs; the last line holds the number of rows of each table and the hash of all
- * before it. Lines end with the byte 10 and with nothing else: texts may hold any other sign that some call the end of a line.
+ * PostgreSQL's COPY writes them, closed by a line of two signs; then a line of JSON says where each sequence stands; the last line holds
+ * the number of rows of each table and the hash of all before it. Lines end with the byte 10 and with nothing else: texts may hold any
+ * other sign that some call the end of a line.
  */
-export const FORMAT = 'comptoir backup 2';
+const NAMED = 'comptoir backup ';
+export const FORMAT = `${NAMED}3`;
 export const END = '\\.';
 export const LF = 10;
 
@@ -16,18 +18,30 @@ export interface Heading {
   readonly format: string;
   readonly at: string;
   readonly migrations: readonly { readonly name: string; readonly sha256: string }[];
+  /** The mark of the secret that sealed the keys in it: another secret opens none of them. */
+  readonly secret?: string;
 }
 export interface TablePart {
   readonly table: string;
   readonly columns: readonly string[];
+}
+/** The next number of each sequence: it stands in no row, and what is restored counts on from it. */
+export interface SequencePart {
+  readonly sequences: Readonly<Record<string, string>>;
 }
 export interface Trailer {
   readonly rows: Readonly<Record<string, number>>;
   readonly sha256: string;
 }
 
+export const markOf = (secret: string): string => createHmac('sha256', secret).update(NAMED).digest('hex').slice(0, 32);
+
 const damaged = (cause?: unknown): StartFailure =>
   new StartFailure('Cette sauvegarde est coupée ou abîmée : rien n’a été restauré. Prenez-en une autre.', { cause });
+export const otherVersion = (): StartFailure =>
+  new StartFailure(
+    'Cette sauvegarde vient d’une autre version de Comptoir : restaurez-la avec celle-là, puis mettez à jour.',
+  );
 const notOurs = (cause?: unknown): StartFailure =>
   new StartFailure('Ce fichier n’est pas une sauvegarde de Comptoir.', { cause });
 
@@ -70,9 +84,14 @@ export const headingOf = (line: Buffer | undefined): Heading => {
   } catch (error) {
     throw notOurs(error);
   }
-  if (heading?.format !== FORMAT || !heading.migrations) throw notOurs();
+  if (typeof heading?.format !== 'string' || !heading.format.startsWith(NAMED) || !heading.migrations) throw notOurs();
+  if (heading.format !== FORMAT) throw otherVersion();
   return heading as Heading;
 };
+
+const startsWith = (line: Buffer, sign: string): boolean => line.subarray(0, sign.length).toString() === sign;
+export const isTrailer = (line: Buffer): boolean => startsWith(line, '{"rows":');
+export const isSequences = (line: Buffer): boolean => startsWith(line, '{"sequences":');
 
 /** Reads a backup from end to end and answers what it holds, or refuses it: before anything is touched for it. */
 export const verifyCopy = async (file: string): Promise<{ readonly heading: Heading; readonly trailer: Trailer }> => {
@@ -83,13 +102,14 @@ export const verifyCopy = async (file: string): Promise<{ readonly heading: Head
   let trailer: Trailer | null = null;
   for await (const line of linesOf(file)) {
     if (trailer) throw damaged();
-    const isLast: boolean = heading !== null && table === null && line.subarray(0, 8).toString() === '{"rows":';
-    if (isLast) {
+    const between: boolean = heading !== null && table === null;
+    if (between && isTrailer(line)) {
       trailer = parsed<Trailer>(line);
       continue;
     }
     hash.update(line).update('\n');
     if (!heading) heading = headingOf(line);
+    else if (between && isSequences(line)) continue;
     else if (table === null) {
       table = parsed<TablePart>(line).table;
       rows[table] = 0;

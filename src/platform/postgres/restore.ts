@@ -4,7 +4,18 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { StartFailure } from '../process/start-failure.ts';
 import { connected, migrationsOf } from './backup.ts';
-import { END, type Heading, linesOf, parsed, type TablePart, verifyCopy } from './copy-file.ts';
+import {
+  END,
+  type Heading,
+  isSequences,
+  isTrailer,
+  linesOf,
+  otherVersion,
+  parsed,
+  type SequencePart,
+  type TablePart,
+  verifyCopy,
+} from './copy-file.ts';
 import { readMigrations } from './migrate.ts';
 
 const name = pg.escapeIdentifier;
@@ -45,11 +56,6 @@ const closeFences = async (client: pg.Client, all: readonly Fence[]): Promise<vo
     );
 };
 
-const otherVersion = (): StartFailure =>
-  new StartFailure(
-    'Cette sauvegarde vient d’une autre version de Comptoir : restaurez-la avec celle-là, puis mettez à jour.',
-  );
-
 /** Refuses a backup of another version, from the folder of the migrations alone. */
 export const refuseOtherVersion = async (heading: Heading, migrations: string): Promise<void> => {
   const mine = (await readMigrations(migrations)).map(({ name: of, sha256 }) => ({ name: of, sha256 }));
@@ -75,6 +81,12 @@ const refuseUsedBase = async (client: pg.Client): Promise<void> => {
   if (rows[0]?.used) throw new StartFailure('La base contient déjà un domaine : restaurez dans une base vide.');
 };
 
+/** Sequences count on from where they stood, never from one again: their numbers are already in the rows. */
+const setSequences = async (client: pg.Client, sequences: SequencePart['sequences']): Promise<void> => {
+  for (const [sequence, next] of Object.entries(sequences))
+    await client.query('select setval($1::regclass, $2::bigint, false)', [`public.${name(sequence)}`, next]);
+};
+
 const copyRows = async (client: pg.Client, file: string): Promise<Record<string, number>> => {
   const lines = linesOf(file);
   const next = async (): Promise<Buffer | undefined> => {
@@ -83,7 +95,11 @@ const copyRows = async (client: pg.Client, file: string): Promise<Record<string,
   };
   await next();
   const counts: Record<string, number> = {};
-  for (let line = await next(); line && !line.subarray(0, 8).equals(ROWS); line = await next()) {
+  for (let line = await next(); line && !isTrailer(line); line = await next()) {
+    if (isSequences(line)) {
+      await setSequences(client, parsed<SequencePart>(line).sequences);
+      continue;
+    }
     const part = parsed<TablePart>(line);
     async function* rows(): AsyncGenerator<Buffer> {
       for (let row = await next(); row && !row.equals(LAST); row = await next()) yield Buffer.concat([row, NEWLINE]);
@@ -94,7 +110,6 @@ const copyRows = async (client: pg.Client, file: string): Promise<Record<string,
   }
   return counts;
 };
-const ROWS = Buffer.from('{"rows":');
 const LAST = Buffer.from(END);
 const NEWLINE = Buffer.from('\n');
 
@@ -115,6 +130,8 @@ export const restoreDatabase = async (url: string, file: string): Promise<number
       if (counts[table] !== rows) throw new StartFailure(`La table ${table} n’a pas été relue entière.`);
     await closeFences(client, all);
     await client.query('commit');
+    // Statistics are no rows: without them the first searches of a large estate would be planned for empty tables.
+    await client.query('analyze');
     return Object.keys(counts).length;
   } catch (error) {
     await client.query('rollback').catch(() => undefined);

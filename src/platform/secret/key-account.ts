@@ -2,6 +2,7 @@ import { differenceOf } from '#kernel/difference.ts';
 import { found } from '#kernel/refusal.ts';
 import type { Call, InShop } from '../call.ts';
 import { type Columns, type Database, type RowOf, sql, type Tx } from '../db.ts';
+import { changeDestination } from './proof.ts';
 import { seal } from './sealed.ts';
 
 /** The columns that the frame writes, of any such table. `answer`, `failing_since` and `used_since` are written where the table has them. */
@@ -39,6 +40,8 @@ interface KeyAccount<T extends keyof Database & string, Input extends object, To
   readonly ofInstallation?: true;
   /** Reads the account as it is shown: never a secret. */
   readonly read: (tx: Tx, input: Input, call: Call) => Promise<Told>;
+  /** Its name in French: the owners are told by mail that it changed. Null where neither money nor mail goes by it. */
+  readonly named: string | null;
   /** The record whose trail tells its changes. */
   readonly trail: (call: Call) => readonly [kind: string, id: string];
   /** Gives the fields that the trail keeps: of a secret, only its day or its last characters. */
@@ -95,6 +98,9 @@ export const keyAccount = <T extends keyof Database & string, Input extends obje
     if (Object.keys(difference).length > 0) call.audit(...account.trail(call), difference);
   };
 
+  const prove = (tx: Tx, call: Call): Promise<void> | void =>
+    account.named === null ? undefined : changeDestination(tx, call, { what: account.named });
+
   const tryAfter = (tx: Tx, input: Input, call: Call): Promise<Told> => {
     const shopId = shopOf(call);
     const { userId } = call.actor;
@@ -121,8 +127,9 @@ export const keyAccount = <T extends keyof Database & string, Input extends obje
     find: (tx: Tx, call: Call, input: Input): Promise<Row | null> => find(tx, shopOf(call), input),
     /** The row as it is before a change, held until the end. */
     lock: (tx: Tx, call: Call, input: Input): Promise<Row | null> => find(tx, shopOf(call), input, sql`for update`),
-    /** Writes what was typed and notes it in the trail. */
+    /** Writes what was typed and notes it in the trail; refuses a caller who has not proved again that it is they. */
     save: async (tx: Tx, call: Call, input: Input, before: Row | null, columns: Columns<T>): Promise<Row> => {
+      await prove(tx, call);
       const key = account.key(shopOf(call) ?? '', input);
       const values = { ...columns, version: (before?.version ?? 0) + 1 };
       const all = { ...key, ...values };
@@ -151,6 +158,8 @@ export const keyAccount = <T extends keyof Database & string, Input extends obje
     },
     forget: async (tx: Tx, input: Input, call: Call): Promise<Told> => {
       await account.release?.(tx, call, input);
+      found((await find(tx, shopOf(call), input)) ?? undefined);
+      await prove(tx, call);
       const { rows } =
         await sql<Row>`delete from ${sql.table(table)} where ${isRow(shopOf(call), input)} returning *`.execute(tx);
       note(call, found(rows[0]), null);

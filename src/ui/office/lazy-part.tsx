@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
 import { createContext, type ReactNode, useContext } from 'react';
-import { type LatePart, lateOr, type LostProps } from '../lazy-or.tsx';
+import { type LateCode, type LatePart, lateOr, type LostProps } from '../lazy-or.tsx';
 import { words } from './messages/office.fr.ts';
 import { sayLost } from './shell/late-code.ts';
 
@@ -31,8 +31,10 @@ export const Meanwhile = ({
 }): ReactNode => <ShapeContext value={shape}>{children}</ShapeContext>;
 
 /** A part of a screen of the office whose code comes when it is shown. Where its file does not come, only this place says so. */
-export const lazyPart = <T extends LatePart>(load: () => Promise<{ readonly default: T }>): T => {
-  const { useCode } = lateOr(load, LostPart);
+export const lazyPart = <T extends LatePart>(
+  load: () => Promise<{ readonly default: T }>,
+): T & Pick<LateCode, 'fetch'> => {
+  const { fetch, useCode } = lateOr(load, LostPart);
   const Part = (props: object): ReactNode => {
     const Shown = useCode();
     const shape = useContext(ShapeContext);
@@ -43,5 +45,5 @@ export const lazyPart = <T extends LatePart>(load: () => Promise<{ readonly defa
       </ShapeContext>
     );
   };
-  return Part as T;
+  return Object.assign(Part as T, { fetch });
 };

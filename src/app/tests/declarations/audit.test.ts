@@ -75,6 +75,7 @@ describe('every endpoint that changes something', () => {
         "POST /v1/samples/price",
         "POST /v1/storefront/checkout-options",
         "POST /v1/storefront/shops/:name/futures/price",
+        "POST /v1/users/me/proof",
         "PUT /v1/tickets/:id/read",
       ]
     `);

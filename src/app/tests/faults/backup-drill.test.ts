@@ -7,7 +7,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isDeep } from '#kernel/testing/depth.ts';
 import { startEmbedded } from '#platform/postgres/embedded-postgres.ts';
-import { ownEnvironment } from '../../testing/servers.ts';
+import { freePort, ownEnvironment } from '../../testing/servers.ts';
+import { useInstallation } from '../../testing/use-restored.ts';
 
 /**
  * The drill: the whole demonstration is saved and restored by the two documented commands, and every table is compared. The commands run
@@ -27,10 +28,11 @@ const command = (
   what: 'backup' | 'restore',
   folder: string,
   dataDir: string,
+  more: Readonly<Record<string, string>> = {},
 ): Promise<{ code: number; said: string }> =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, [join(APP, 'backup.ts'), what, folder], {
-      env: ownEnvironment({ DATA_DIR: dataDir, LOG_LEVEL: 'error' }),
+      env: ownEnvironment({ DATA_DIR: dataDir, LOG_LEVEL: 'error', ...more }),
     });
     let said = '';
     for (const stream of [child.stdout, child.stderr])
@@ -54,6 +56,42 @@ const demonstration = (dataDir: string): Promise<void> =>
       });
     child.once('exit', () => (/^Boutique : /m.test(said) ? resolve() : reject(new Error(said))));
   });
+
+/** The program over what was restored, for the time of some work. */
+const served = async <R>(
+  env: Readonly<Record<string, string>>,
+  work: (server: { url: string }) => Promise<R>,
+): Promise<R> => {
+  const port = await freePort();
+  const child = spawn(process.execPath, [join(APP, 'server.ts')], {
+    env: ownEnvironment({ PORT: String(port), HOST: '127.0.0.1', PAGES: 'no', DEMO: 'no', LOG_LEVEL: 'error', ...env }),
+  });
+  const ended = new Promise((resolve) => {
+    child.once('exit', resolve);
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part: Buffer) => {
+      said += part.toString();
+    });
+  const url = `http://127.0.0.1:${port}`;
+  try {
+    await expect
+      .poll(
+        () =>
+          fetch(`${url}/health/live`).then(
+            (answer) => answer.ok,
+            () => said,
+          ),
+        { timeout: 120_000 },
+      )
+      .toBe(true);
+    return await work({ url });
+  } finally {
+    child.kill('SIGTERM');
+    await ended;
+  }
+};
 
 const inBase = async <R>(dataDir: string, work: (client: pg.Client) => Promise<R>): Promise<R> => {
   const embedded = await startEmbedded({ dataDir });
@@ -111,6 +149,42 @@ describe('a backup of the whole demonstration', () => {
     expect(await readFile(join(place('two'), 'secret'), 'utf8')).toBe(
       await readFile(join(place('one'), 'secret'), 'utf8'),
     );
+  });
+
+  test('goes on working where it was restored: people sign in, prices change, a product is made, a file imported, an order sold and billed', async () => {
+    const last = await inBase(
+      place('two'),
+      async (client) =>
+        (
+          await client.query<{ number: string }>(
+            "select number from bill where number like 'FA-%' order by number desc limit 1",
+          )
+        ).rows[0]?.number ?? '',
+    );
+    const { bill } = await served({ DATA_DIR: place('two') }, useInstallation);
+    const counted = (number: string): number => Number(/\d+$/.exec(number)?.[0]);
+    expect(counted(bill)).toBe(counted(last) + 1);
+  });
+
+  test('goes on working on another server, under its secret; under another secret it is refused before anything is made', async () => {
+    const elsewhere = await startEmbedded({ dataDir: place('server') });
+    try {
+      const secret = (await readFile(join(place('copy'), 'secret'), 'utf8')).trim();
+      const at = (key: string) => ({ DATABASE_URL: elsewhere.url, SECRET: key });
+      const refused = await command(
+        'restore',
+        place('copy'),
+        place('moved'),
+        at('another secret, of thirty-two signs'),
+      );
+      expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('sous un autre secret') });
+      await expect(stat(place('moved'))).rejects.toThrow('ENOENT');
+      const restored = await command('restore', place('copy'), place('moved'), at(secret));
+      expect(restored.said).toContain('Restauration faite');
+      await served({ DATA_DIR: place('moved'), ...at(secret) }, useInstallation);
+    } finally {
+      await elsewhere.stop();
+    }
   });
 
   test('restored over an installation that is in use is refused, and changes neither its roles, its secret nor a row', async () => {

@@ -186,7 +186,7 @@ describe('what a call is answered in', () => {
       payload: {},
     });
     expect(answer.json()).toMatchObject({
-      code: 'sales.not-pending',
+      code: 'sales.already-validated',
       message: expect.stringMatching(/^Cette commande/),
     });
     expect(answer.headers['content-language']).toBe('fr');

@@ -128,6 +128,7 @@ export const writeMoney = async (tx: AccountingTx, news: MoneyNews, call: Call):
       await sql<Buyer & RowOf<'sale', 'number'> & { bill: string | null; is_pro: boolean | null }>`
     select s.client_id, s.buyer_name as name, s.number, c.accounting_code, c.code, c.kind, (s.parties -> 'buyer' ->> 'isPro')::boolean as is_pro,
       (select b.number from bill_part q join bill b on b.shop_id = q.shop_id and b.id = q.bill_id where q.shop_id = s.shop_id and q.sale_id = s.id order by exists (select 1 from document_link d where d.shop_id = b.shop_id and d.from_id = b.id and d.to_id = ${news.intentId ?? null}::uuid and d.why = 'refunded') desc,
+        b.id is not distinct from (select i.named_id from payment_intent i where i.shop_id = b.shop_id and i.id = ${news.intentId ?? null}::uuid) and ${news.direction === 'in'} desc,
         ((b.kind = any(${CREDIT_KINDS})) = ${news.direction === 'out'}) desc, b.created_at desc limit 1) as bill
     from sale s left join client c on c.shop_id = s.shop_id and c.id = s.client_id
     where s.shop_id = ${call.shopId} and s.kind = ${news.payableKind} and s.id = ${news.payableId}`.execute(tx)

@@ -103,11 +103,15 @@ const lettersOf = async (
   return letters(
     (
       await sql<LetteredLine>`
-    select e.id as "entryId", coalesce(l.sale_id, e.sale_id) as "saleId", e.n, e.posted_on as "postedOn", l.position, l.account, l.auxiliary, l.debit, l.credit
+    select e.id as "entryId", coalesce(l.sale_id, e.sale_id) as "saleId", coalesce(d.from_id, b.id, i.named_id) as "billId", e.n, e.posted_on as "postedOn", l.position, l.account, l.auxiliary, l.debit, l.credit
     from (select e.id from entry e where e.shop_id = ${shopId} and e.sale_id = any(${sales}::uuid[])
         union select l.entry_id from entry_line l where l.shop_id = ${shopId} and l.sale_id = any(${sales}::uuid[])) x
     join entry e on e.shop_id = ${shopId} and e.id = x.id
     join entry_line l on l.shop_id = e.shop_id and l.entry_id = e.id and l.account = any(${CLIENT_ACCOUNTS})
+    left join bill b on b.shop_id = e.shop_id and b.id = e.cause_id
+    left join document_link d on d.shop_id = e.shop_id and d.to_id = e.cause_id and d.why = 'credited'
+    left join payment_event v on v.shop_id = e.shop_id and v.id = e.cause_id
+    left join payment_intent i on i.shop_id = v.shop_id and i.id = v.intent_id
     where coalesce(l.sale_id, e.sale_id) = any(${sales}::uuid[]) and e.fiscal_year = ${reached.year} and e.n <= ${reached.n} and e.day between ${from} and ${to}
     order by e.n, l.position`.execute(tx)
     ).rows,

@@ -43,7 +43,10 @@ export const paymentLines =
     const { rows } = await sql<Omit<PaymentLine, 'code' | 'name'> & Buyer & { is_pro: boolean | null }>`
     select v.id, v.day, v.direction, i.method, v.amount, i.label, i.note, e.account, e.account_label as "accountLabel", e.journal, s.number as order, i.client_id, coalesce(s.buyer_name, i.payer) as name, c.accounting_code, c.code, c.kind,
       (s.parties -> 'buyer' ->> 'isPro')::boolean as is_pro,
-      (select string_agg(b.number, ', ' order by b.issued_on, b.number) from bill_part q join bill b on b.shop_id = q.shop_id and b.id = q.bill_id where q.shop_id = s.shop_id and q.sale_id = s.id) as bills
+      (select string_agg(b.number, ', ' order by b.issued_on, b.number) from bill b where b.shop_id = v.shop_id and b.id in (
+        select y.bill_id from payment_intent x join bill_payment y on y.shop_id = x.shop_id and y.payment_id = x.id
+          where x.shop_id = i.shop_id and (x.id in (i.id, i.parent_id) or x.source_id = i.id)
+        union select i.named_id union select x.named_id from payment_intent x where x.shop_id = i.shop_id and x.source_id = i.id and x.status <> 'cancelled')) as bills
     from payment_event v join payment_intent i on i.shop_id = v.shop_id and i.id = v.intent_id
     left join sale s on s.shop_id = v.shop_id and s.kind = i.payable_kind and s.id = i.payable_id left join client c on c.shop_id = i.shop_id and c.id = coalesce(s.client_id, i.client_id)
     left join lateral (select l.account, l.account_label, x.journal from entry x join entry_line l on l.shop_id = x.shop_id and l.entry_id = x.id and l.position = 0

@@ -74,6 +74,13 @@ test('an administrator acts in somebody’s name with a reason, for an hour, and
       status: 409,
       body: { code: 'frame.in-person' },
     });
+  // The owner is told by mail, at once.
+  const { rows: mails } = await t.pool.query<{ subject: string; plain: string }>(
+    'select m.subject, m.plain from mail m join user_account u on u.email = m.recipient where u.id = $1',
+    [estate.ownerId],
+  );
+  expect(mails).toMatchObject([{ subject: 'Le support a ouvert votre compte' }]);
+  expect(mails[0]?.plain).toContain(reason);
   const [told] = (await t.call(supportAccesses, {}, estate.owner)).body;
   expect(told).toMatchObject({ reason, isOpen: true });
   expect(told?.changes.map((one) => one.did)).toEqual(['Change le domaine, ses réglages, ses typologies, ses onglets']);

@@ -85,6 +85,7 @@ export const captchaAccount = keyAccount<'captcha_service', object, Told>({
   table: 'captcha_service',
   key: () => ({ id: INSTALLATION }),
   ofInstallation: true,
+  named: null,
   read: readCaptchaService,
   trail: () => ['captcha_service', INSTALLATION],
   audited: (row) => ({

@@ -1,4 +1,4 @@
-import { endLostFactor, factorOn, openActing } from '#areas/identity/server/index.ts';
+import { endLostFactor, factorOn, openActing, tellAccess } from '#areas/identity/server/index.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { found, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
@@ -225,6 +225,7 @@ export const actAs = async (tx: Tx, { id, reason }: InputOf<typeof endpoints.act
       ended_at: null,
     })
     .execute();
+  await tellAccess(tx, call, { userId: id, userName: who.username, shopId, adminName: admin.username, reason });
   return { id, until };
 };
 

@@ -50,6 +50,7 @@ export default function AgentClients() {
           icon: 'check',
           endpoint: portfolio.give,
           input: (row: PortfolioRow) => ({ id, clientId: row.id }),
+          made: ['agents.has-client'],
           confirm: words.giveSure,
         }),
         eachRow({
@@ -58,6 +59,7 @@ export default function AgentClients() {
           danger: true,
           endpoint: portfolio.take,
           input: (row: PortfolioRow) => ({ id, clientId: row.id }),
+          made: ['agents.not-his-client'],
           confirm: words.takeSure,
         }),
       ]}

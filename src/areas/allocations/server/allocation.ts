@@ -1,3 +1,4 @@
+import { refuseParts } from '#areas/stock/server/index.ts';
 import { clientsSeenBy } from '#areas/clients/server/index.ts';
 import { created, differenceOf } from '#kernel/difference.ts';
 import { Id, type InputOf } from '#kernel/endpoint.ts';
@@ -75,12 +76,25 @@ interface FreshLine {
   readonly index: number;
   readonly line: ShareLine;
 }
+/** Units that are granted can be ordered: of what is counted they are whole. */
+const refuseGrantedParts = (tx: Tx, call: Call, lines: readonly FreshLine[]): Promise<void> =>
+  refuseParts(
+    tx,
+    call,
+    lines.map(({ index, line }) => ({
+      formatId: line.formatId,
+      quantity: line.granted,
+      field: `lines.${index}.granted`,
+    })),
+  );
+
 /**
  * Refuses a new line without an article and a recipient of this shop. An existing line stays, even when its recipient
  * left since.
  */
 const refuseUnknown = async (tx: Tx, call: Call, fresh: readonly FreshLine[]): Promise<void> => {
   if (fresh.length === 0) return;
+  await refuseGrantedParts(tx, call, fresh);
   const asked = fresh.map(({ index, line: { formatId, forKind, recipient } }) => ({
     index,
     formatId,
@@ -226,6 +240,7 @@ export const rewriteRound = async (
   const byId = new Map(rows.map((row) => [row.id, row]));
   const kept = new Set<string>();
   const changed: { id: string; granted: number }[] = [];
+  const regranted: FreshLine[] = [];
   const fresh: FreshLine[] = [];
   for (const [index, line] of input.lines.entries()) {
     const row = line.id ? byId.get(line.id) : undefined;
@@ -242,7 +257,9 @@ export const rewriteRound = async (
     }
     if (compare(dec(line.granted), dec(row.ordered)) < 0) throw belowOrdered(row.ordered, `lines.${index}.granted`);
     kept.add(row.id);
-    if (compare(dec(line.granted), dec(row.granted)) !== 0) changed.push({ id: row.id, granted: line.granted });
+    if (compare(dec(line.granted), dec(row.granted)) === 0) continue;
+    changed.push({ id: row.id, granted: line.granted });
+    regranted.push({ index, line });
   }
   const gone = rows.filter((row) => !kept.has(row.id));
   const used = gone.find((row) => Number(row.ordered) > 0);
@@ -251,6 +268,7 @@ export const rewriteRound = async (
     throw belowOrdered(used.ordered, index < 0 ? 'lines' : `lines.${index}.granted`);
   }
   await refuseUnknown(tx, call, fresh);
+  await refuseGrantedParts(tx, call, regranted);
   if (gone.length > 0)
     await sql`delete from allocation_share where shop_id = ${call.shopId} and id = any(${gone.map((row) => row.id)}::uuid[])`.execute(
       tx,

@@ -1,5 +1,5 @@
 import { ownPortfolio } from '#areas/clients/server/index.ts';
-import { labelsOf } from '#areas/stock/server/index.ts';
+import { labelsOf, refuseParts } from '#areas/stock/server/index.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { typedName } from '#kernel/language/typed-words.ts';
 import { french, dec } from '#kernel/money.ts';
@@ -43,6 +43,7 @@ export const ask = async (tx: Tx, input: InputOf<typeof askAllocation>, call: Ca
   const share = await heldShare(tx, call, input.id);
   // An agent sees no clients’ shares but those of his own clients.
   if (!share.is_own && share.client_id === null) throw new Refused(refuseAllocation('sales.allocation-not-yours'));
+  await refuseParts(tx, call, [{ formatId: share.format_id, quantity: input.quantity, field: 'quantity' }]);
   await sql`update allocation_share set asked = ${input.quantity}, asked_note = ${input.note}, asked_by = ${call.actor.userId}, asked_at = ${call.now},
     version = version + 1 where shop_id = ${call.shopId} and id = ${share.id}`.execute(tx);
   call.audit('allocation', share.allocation_id, {
@@ -62,6 +63,7 @@ export const answer = async (tx: Tx, input: InputOf<typeof answerAllocation>, ca
   if (share.asked === null) throw new Refused(refuseAllocation('sales.allocation-nothing-asked'));
   if (input.seen !== undefined && Number(share.asked) !== input.seen)
     throw new Refused(refuseAllocation('sales.allocation-asked-changed', { asked: french(dec(share.asked), 0) }));
+  await refuseParts(tx, call, [{ formatId: share.format_id, quantity: input.quantity, field: 'quantity' }]);
   await sql`update allocation_share set granted = granted + ${input.quantity}, asked = null, asked_note = '', asked_by = null, asked_at = null,
     version = version + 1 where shop_id = ${call.shopId} and id = ${share.id}`.execute(tx);
   await sql`update allocation set version = version + 1 where shop_id = ${call.shopId} and id = ${share.allocation_id}`.execute(

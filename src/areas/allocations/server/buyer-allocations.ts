@@ -1,3 +1,4 @@
+import { refuseParts } from '#areas/stock/server/index.ts';
 import { refuseBlockedShop } from '#areas/shops/server/index.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { day } from '#kernel/day.ts';
@@ -84,15 +85,16 @@ export const askMine = async (tx: Tx, input: InputOf<typeof askMyAllocation>, ca
   const share = found(
     (
       await sql<
-        RowOf<'allocation_share', 'id' | 'allocation_id' | 'asked' | 'asked_note' | 'asked_by'> &
+        RowOf<'allocation_share', 'id' | 'allocation_id' | 'format_id' | 'asked' | 'asked_note' | 'asked_by'> &
           RowOf<'allocation', 'closes_on'>
-      >`select s.id, s.allocation_id, s.asked, s.asked_note, s.asked_by, a.closes_on from ${joined} where ${own} for update of s`.execute(
+      >`select s.id, s.allocation_id, s.format_id, s.asked, s.asked_note, s.asked_by, a.closes_on from ${joined} where ${own} for update of s`.execute(
         tx,
       )
     ).rows[0],
   );
   if (share.closes_on < call.today)
     throw new Refused(refuseAllocation('sales.allocation-over', { day: { day: day(share.closes_on) } }));
+  await refuseParts(tx, call, [{ formatId: share.format_id, quantity: input.quantity, field: 'quantity' }]);
   // The same again tells nobody anything: the estate is not rung once for each time that he sends it.
   if (
     share.asked !== null &&

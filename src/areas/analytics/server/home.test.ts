@@ -3,6 +3,7 @@ import { billOrder } from '#areas/billing/rules/endpoints.ts';
 import { bills } from '#areas/billing/rules/endpoints.ts';
 import { orders, placeOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
 import { cartOf, onCredit, placing } from '#areas/sales/testing/fixtures.ts';
+import { deliveries } from '#areas/shipping/rules/delivery/delivery-board.ts';
 import { adjustStock, changeStockItem, stocks } from '#areas/stock/rules/endpoints.ts';
 import { sql } from '#platform/db.ts';
 import { systemClock } from '#platform/clock.ts';
@@ -50,7 +51,7 @@ test('what waits is counted as its list shows it, and goes when it is done', asy
     await t.person({
       role: 'iam',
       shopId: shop.estate.shopId,
-      authorizations: { seeAllOrder: true, seeAllPrice: true, seeAllStock: true },
+      authorizations: { seeAllOrder: true, seeAllPrice: true, seeAllStock: true, seeAllPayment: true },
     })
   ).token;
   const late = (await read(owner2)).waiting.find((one) => one.name === 'billing.late');
@@ -94,7 +95,8 @@ test('without seeAllPrice no amount is told, and a collaborator without a right 
   const id = placed.body.orders[0]!.id;
   await t.call(validateOrder, { id }, owner);
   await t.call(billOrder, { id }, owner);
-  const hand = (await t.person({ role: 'iam', shopId, authorizations: { seeAllOrder: true } })).token;
+  const hand = (await t.person({ role: 'iam', shopId, authorizations: { seeAllOrder: true, seeAllPayment: true } }))
+    .token;
   const seen = await read(hand);
   expect(seen.waiting.find((one) => one.name === 'billing.to-receive')).toMatchObject({ count: 1 });
   expect(seen.waiting.filter((one) => one.amount !== undefined)).toEqual([]);
@@ -109,7 +111,15 @@ test('without seeAllPrice no amount is told, and a collaborator without a right 
   });
   // An agent counts the orders that he made, and there are none.
   const agent = (await t.person({ role: 'agent', shopId, authorizations: { createOrder: true } })).token;
-  expect(await counts(agent)).toMatchObject({ 'sales.to-validate': 0, 'sales.to-prepare': 0 });
+  expect(await counts(agent)).toMatchObject({ 'sales.to-validate': 0 });
+  // He prepares nothing, nor does who only reads orders; a hand of the cellar does, from the board of deliveries.
+  const reader = (await t.person({ role: 'iam', shopId, authorizations: { seeAllOrder: true } })).token;
+  for (const token of [agent, reader]) expect(Object.keys(await counts(token))).not.toContain('sales.to-prepare');
+  expect(Object.keys(await counts(reader))).not.toContain('billing.to-receive');
+  const cellarHand = (await t.person({ role: 'iam', shopId, authorizations: { manageDelivery: true } })).token;
+  expect(await counts(cellarHand)).toMatchObject({ 'shipping.to-prepare': 1 });
+  const card = (await read(cellarHand)).waiting.find((one) => one.name === 'shipping.to-prepare');
+  expect((await t.call(deliveries, { filter: JSON.stringify(card?.filter) }, cellarHand)).body.total).toBe(1);
 });
 
 test('turnover, orders and the average basket of the month stand beside the same days of last year', async () => {

@@ -103,6 +103,14 @@ export const BillCollected = z.object({
 });
 export type BillCollected = z.output<typeof BillCollected>;
 
+/** A payment, or its part, that settles a bill: together they come to what is paid of it. */
+export const BillPayment = z.object({
+  paymentId: Id,
+  label: z.string(),
+  day: z.string().nullable(),
+  amount: z.number(),
+});
+
 export const bill = endpoint({
   verb: 'GET',
   path: '/v1/bills/:id',
@@ -115,6 +123,8 @@ export const bill = endpoint({
     orders: z.array(z.object({ id: z.string(), number: z.string() })).optional(),
     /** The remittance with this bill that is to be handed to the bank, or is there; shown to sellers only. */
     collecting: BillCollected.nullable().optional(),
+    /** The payments that settle it, the oldest first; shown to sellers who see its amounts. */
+    payments: z.array(BillPayment).optional(),
   }),
   summary: 'Une facture, avec son document entier.',
 });

@@ -13,7 +13,12 @@ export const TO_RECEIVE = { status: { in: ['pending', 'partial', 'missing'] } };
 const DUE_LATER = { status: { in: ['pending', 'partial'] } };
 export const TO_GIVE_BACK = { status: { in: ['full', 'partial'] } };
 
-const bills = { path: '/dashboard/orders/bills', kinds: ['owner', 'iam'], any: ['seeAllOrder'] } as const;
+/** Money is received and given back by users who see payments. */
+const bills = {
+  path: '/dashboard/orders/bills',
+  kinds: ['owner', 'iam'],
+  can: ['seeAllOrder', 'seeAllPayment'],
+} as const;
 
 export const homeCards = {
   late: {

@@ -9,6 +9,7 @@ import * as events from '../rules/events.ts';
 import { billingSettings } from '../rules/settings.ts';
 import { subscriptions } from './jobs.ts';
 import { owedOnOrders } from './credit/owed-on-orders.ts';
+import { billPaper } from './money/pay-bill.ts';
 import { monthRuns } from './month/month-run.ts';
 import { notifications } from './notifications.ts';
 import { homeParts } from './home.ts';
@@ -27,6 +28,7 @@ export const billing = area('billing', {
     contribute(settingsSlot, 0, billingSettings),
     saleAnswers,
     owedOnOrders,
+    billPaper,
     billAbout,
     ...homeParts,
     ...paperSources,

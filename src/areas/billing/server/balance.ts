@@ -5,10 +5,12 @@ import { type Dec, dec, isPositive, max, minus, sum, toText, ZERO } from '#kerne
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { type Balance, balancesOf, type Issued } from '../rules/balance/balance.ts';
+import { type Kept, keptOf, type Share } from '../rules/balance/shares.ts';
 import { billKindOf, isLateCharge, OF_ORDER } from '../rules/bill-kinds.ts';
 
 interface Paper extends Issued {
   readonly dueOn: string | null;
+  readonly issuedOn: string;
   readonly buyer: string | null;
   /** With other orders: what is left of it is the sum of their parts. */
   readonly isShared: boolean;
@@ -21,13 +23,13 @@ interface Paper extends Issued {
 export const papersOf = async (tx: Tx, shopId: string, saleId: string, asked: boolean): Promise<readonly Paper[]> => {
   const counted = asked ? ['refunded', 'processing'] : ['refunded'];
   const { rows } = await sql<
-    RowOf<'bill', 'id' | 'kind' | 'due_on' | 'buyer_user_id'> & {
+    RowOf<'bill', 'id' | 'kind' | 'due_on' | 'issued_on' | 'buyer_user_id'> & {
       gross: RowOf<'bill'>['total_gross'];
       of: string | null;
       isShared: boolean;
       returned: string;
     }
-  >`select b.id, b.kind, p.gross - p.deducted as gross, b.sale_id is null as "isShared", coalesce(o.instalment_on, b.due_on) as due_on, b.buyer_user_id,
+  >`select b.id, b.kind, p.gross - p.deducted as gross, b.sale_id is null as "isShared", coalesce(o.instalment_on, b.due_on) as due_on, b.issued_on, b.buyer_user_id,
       (select d.from_id from document_link d where d.shop_id = b.shop_id and d.to_id = b.id and d.why = 'credited') as of,
       coalesce((select sum(i.amount) from document_link d join payment_intent i on i.shop_id = d.shop_id and i.id = d.to_id and i.status = any(${counted})
         where d.shop_id = b.shop_id and d.from_id = b.id and d.why = 'refunded'), 0) as returned
@@ -41,6 +43,7 @@ export const papersOf = async (tx: Tx, shopId: string, saleId: string, asked: bo
     returned: dec(row.returned),
     isShared: row.isShared,
     dueOn: row.due_on,
+    issuedOn: row.issued_on,
     buyer: row.buyer_user_id,
   }));
 };
@@ -69,6 +72,33 @@ export const countedOf = (one: Paper, papers: readonly Paper[]): Dec => {
   return isDeposit && papers.some((note) => note.of === one.id) ? ZERO : one.gross;
 };
 
+/** A bill without a day is due as it is issued. */
+export const dated = (papers: readonly Paper[]): readonly Issued[] =>
+  papers.map((one) => ({ ...one, dueOn: one.dueOn === null || one.dueOn < one.issuedOn ? one.issuedOn : one.dueOn }));
+
+/** Reads the money of an order, payment by payment, with the bills on which it lies. */
+const receiptsOf = async (tx: Tx, shopId: string, saleId: string, asked: boolean): Promise<readonly Kept[]> => {
+  const { intents } = await paymentsOf(tx, shopId, { kind: PAYABLE, id: saleId });
+  const moved = intents.map(({ id, kind, status, amount, parent_id: parentId, named_id: names }) => ({
+    ...{ id, kind, status, parentId, names },
+    amount: dec(amount),
+  }));
+  return keptOf(moved, await liesOf(tx, shopId, saleId), asked);
+};
+
+/** Reads on which bills the money of an order lies. */
+export const liesOf = async (tx: Tx, shopId: string, saleId: string): Promise<readonly Share[]> => {
+  const rows = await tx
+    .selectFrom('bill_payment')
+    .select(['payment_id as payment', 'bill_id as bill', 'amount'])
+    .where('shop_id', '=', shopId)
+    .where('sale_id', '=', saleId)
+    .orderBy('payment_id')
+    .orderBy('bill_id')
+    .execute();
+  return rows.map((row) => ({ ...row, amount: dec(row.amount) }));
+};
+
 /**
  * Computes the remainder of each paper of an order once all money under way has arrived: for a credit note, the amount
  * that may still be given back.
@@ -79,12 +109,9 @@ export const balancesAsked = async (
   sale: Pick<RowOf<'sale'>, 'id' | 'status' | 'total_gross' | 'total_returned'>,
 ): Promise<ReadonlyMap<string, Balance>> => {
   const papers = await papersOf(tx, call.shopId, sale.id, true);
-  const { intents, sums } = await paymentsOf(tx, call.shopId, { kind: PAYABLE, id: sale.id });
-  const leaving = sum(
-    intents.filter((one) => one.kind === 'refund' && one.status === 'processing').map((one) => dec(one.amount)),
-  );
-  const all = balancesOf(papers, minus(sums.kept, leaving), toBillOf(sale, papers));
-  return new Map(all.map((one) => [one.id, one]));
+  const kept = await receiptsOf(tx, call.shopId, sale.id, true);
+  const { balances } = balancesOf(dated(papers), kept, toBillOf(sale, papers));
+  return new Map(balances.map((one) => [one.id, one]));
 };
 
 /**
@@ -93,6 +120,8 @@ export const balancesAsked = async (
  */
 interface Settled {
   readonly left: Dec;
+  /** The remainder of each of its bills. */
+  readonly leftOn: ReadonlyMap<string, Dec>;
   readonly toBill: Dec;
   readonly excess: Dec;
 }
@@ -102,8 +131,10 @@ export const settleBills = async (tx: Tx, call: Call, saleId: string): Promise<S
   const sale = await lockSale(tx, call, 'order', saleId);
   const papers = await papersOf(tx, call.shopId, saleId, false);
   const toBill = toBillOf(sale, papers);
-  if (papers.length === 0) return { left: ZERO, toBill, excess: ZERO };
-  const balances = balancesOf(papers, dec(sale.total_paid), toBill);
+  if (papers.length === 0) return { left: ZERO, leftOn: new Map(), toBill, excess: ZERO };
+  // Most orders are billed before any money comes: nothing is asked for them.
+  const kept = isPositive(dec(sale.total_paid)) ? await receiptsOf(tx, call.shopId, saleId, false) : [];
+  const { balances, shares } = balancesOf(dated(papers), kept, toBill);
   const byId = new Map(papers.map((one) => [one.id, one]));
   const before = await settledOf(tx, call, saleId, papers);
   for (const one of balances) {
@@ -113,6 +144,8 @@ export const settleBills = async (tx: Tx, call: Call, saleId: string): Promise<S
     if (paper && billKindOf(paper.kind).isPayable && is !== (was ?? toText(ZERO, 2)))
       call.audit('bill', one.id, { settled: [was, is] });
   }
+  const wasPaid = [...before.values()].some((one) => isPositive(dec(one)));
+  if (wasPaid || shares.length > 0) await layShares(tx, call, saleId, shares);
   const shared = balances.filter((one) => byId.get(one.id)?.isShared);
   await settleShared(tx, call, saleId, shared);
   const rows = balances
@@ -145,9 +178,25 @@ export const settleBills = async (tx: Tx, call: Call, saleId: string): Promise<S
   );
   return {
     left: sum(unpaid.map((one) => one.remaining)),
+    leftOn: new Map(unpaid.map((one) => [one.id, one.remaining])),
     toBill,
-    excess: max(ZERO, minus(minus(dec(sale.total_paid), settled), toBill)),
+    excess: max(ZERO, minus(minus(sum(kept.map((one) => one.amount)), settled), toBill)),
   };
+};
+
+/** Writes which payment of an order settles what of which bill: the one source of whoever asks what was paid. */
+const layShares = async (tx: Tx, call: Call, saleId: string, shares: readonly Share[]): Promise<void> => {
+  const rows = shares.map((one) => ({ ...one, amount: toText(one.amount, 2) }));
+  const laid = sql`(select (r ->> 'payment')::uuid as payment, (r ->> 'bill')::uuid as bill, (r ->> 'amount')::numeric as amount
+    from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) r)`;
+  await sql`delete from bill_payment o where o.shop_id = ${call.shopId} and o.sale_id = ${saleId}
+    and not exists (select 1 from ${laid} x where x.payment = o.payment_id and x.bill = o.bill_id)`.execute(tx);
+  if (rows.length > 0)
+    await sql`insert into bill_payment as o (shop_id, bill_id, sale_id, payment_id, amount)
+      select ${call.shopId}, x.bill, ${saleId}, x.payment, x.amount from ${laid} x
+      on conflict (shop_id, payment_id, bill_id) do update set amount = excluded.amount where o.amount <> excluded.amount`.execute(
+      tx,
+    );
 };
 
 /**

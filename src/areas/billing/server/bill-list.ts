@@ -1,3 +1,5 @@
+import { PAYMENT_TYPE_WORDS } from '#areas/payments/rules/methods.ts';
+import { SET_OFF_WORDS } from '#areas/payments/rules/payment.ts';
 import { opensAllOrders, seesPrices } from '#areas/sales/server/index.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { found } from '#kernel/refusal.ts';
@@ -145,6 +147,22 @@ const collectedOf = async (tx: Tx, call: Call, id: string, prices: boolean): Pro
     : null;
 };
 
+/** Reads the payments that settle a bill; a part of a receipt leads to the receipt. */
+const paymentsOn = async (tx: Tx, call: Call, id: string) => {
+  const { rows } = await sql<
+    RowOf<'payment_intent', 'id' | 'method' | 'set_off' | 'day'> & RowOf<'bill_payment', 'amount'>
+  >`select coalesce(i.source_id, i.id) as id, i.method, i.set_off, i.day, sum(y.amount) as amount
+    from bill_payment y join payment_intent i on i.shop_id = y.shop_id and i.id = y.payment_id
+    where y.shop_id = ${call.shopId} and y.bill_id = ${id}
+    group by coalesce(i.source_id, i.id), i.method, i.set_off, i.day order by i.day, min(i.created_at)`.execute(tx);
+  return rows.map((row) => ({
+    paymentId: row.id,
+    label: row.set_off === null ? PAYMENT_TYPE_WORDS[row.method] : SET_OFF_WORDS[row.set_off],
+    day: row.day,
+    amount: Number(row.amount),
+  }));
+};
+
 export const readBill = async (tx: Tx, { id }: InputOf<typeof bill>, call: Call) => {
   const row = found(
     (
@@ -159,6 +177,7 @@ export const readBill = async (tx: Tx, { id }: InputOf<typeof bill>, call: Call)
     ...billRow(row, prices),
     orders: [...row.orders],
     ...(call.actor.kind === 'buyer' ? {} : { collecting: await collectedOf(tx, call, id, prices) }),
+    ...(call.actor.kind === 'buyer' || !prices ? {} : { payments: [...(await paymentsOn(tx, call, id))] }),
     ...(prices ? { document: row.document } : {}),
   };
 };

@@ -19,13 +19,15 @@ import { SET_OFF_WORDS, type SetOff } from '#areas/payments/rules/payment.ts';
 import { paymentsOf } from '#areas/payments/server/index.ts';
 import type { Day } from '#kernel/day.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
-import { type Dec, dec, isPositive, min, minus, sum, toNumber, toText } from '#kernel/money.ts';
+import { dec, isPositive, min, minus, sum, toNumber, toText } from '#kernel/money.ts';
 import { found, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { dayIn } from '#platform/clock.ts';
 import { sql, type Tx, type RowOf } from '#platform/db.ts';
 import { arcWords } from '../rules/month/arc-words.ts';
+import type { Share } from '../rules/balance/shares.ts';
 import type { BillPayment } from '../rules/bill/bill.ts';
+import { liesOf } from './balance.ts';
 import { leftOf, type Quantities, quantitiesOf, whyNotChosen } from '#areas/sales/rules/order/quantities.ts';
 import { takenBefore, whyAllBack, whyOverBilled } from '../rules/bill/billed-quantities.ts';
 import { unitsOf } from '#areas/pricing/rules/lines/counting.ts';
@@ -49,11 +51,18 @@ import { deductionsOf } from '../rules/deposit/deposit.ts';
 import { papersOf, toBillOf } from './balance.ts';
 import { standingDeposits } from './deposit/standing.ts';
 import { insertBill } from './insert-bill.ts';
-import { isBillRow, isGoodsBillRow } from './kind-in-sql.ts';
+import { isGoodsBillRow } from './kind-in-sql.ts';
 import { printBillJob } from './pdf/print-bill-job.ts';
 
 /** Money received before the bill and kept: printed on it, deducted from what is due. What was given back is not. */
-export const paymentsBefore = async (tx: Tx, call: Call, saleId: string): Promise<BillPayment[]> => {
+export const paymentsBefore = (tx: Tx, call: Call, saleId: string): Promise<BillPayment[]> =>
+  paymentsLess(tx, call, saleId, []);
+
+/** The same, less what settles the bills that there are: paid ahead for the next one. */
+export const paymentsAhead = async (tx: Tx, call: Call, saleId: string): Promise<BillPayment[]> =>
+  paymentsLess(tx, call, saleId, await liesOf(tx, call.shopId, saleId));
+
+const paymentsLess = async (tx: Tx, call: Call, saleId: string, laid: readonly Share[]): Promise<BillPayment[]> => {
   const { intents } = await paymentsOf(tx, call.shopId, { kind: PAYABLE, id: saleId });
   const received = intents.filter(
     (one) => (one.kind === 'debit' || one.kind === 'receipt') && ['paid', 'partial', 'refunded'].includes(one.status),
@@ -64,7 +73,8 @@ export const paymentsBefore = async (tx: Tx, call: Call, saleId: string): Promis
         .filter((refund) => refund.kind === 'refund' && refund.parent_id === one.id && refund.status === 'refunded')
         .map((refund) => dec(refund.amount)),
     );
-    const kept = minus(dec(one.amount), back);
+    const lies = sum(laid.filter((share) => share.payment === one.id).map((share) => share.amount));
+    const kept = minus(minus(dec(one.amount), back), lies);
     return isPositive(kept)
       ? [
           {
@@ -238,7 +248,7 @@ export const billOrder = async (tx: Tx, input: InputOf<typeof declared.billOrder
     : partOfBill(composeBill(all, UNNUMBERED), all, of, before, chosen);
   const { charged } = composeBill({ ...part.draft, payments: [] }, UNNUMBERED).totals;
   const asking = { ...part.draft, deposits: deductionsOf(await standingDeposits(tx, call, sale.id), dec(charged)) };
-  const draft = { ...asking, payments: ownPayments(received, await settledBefore(tx, call, sale.id), asking) };
+  const draft = { ...asking, payments: ownPayments(await paymentsAhead(tx, call, sale.id), asking) };
   refuseIf(billProblems(composeBill(draft, UNNUMBERED)));
 
   const billId = call.newId();
@@ -265,25 +275,11 @@ export const billOrder = async (tx: Tx, input: InputOf<typeof declared.billOrder
   return readOrder(tx, input, call);
 };
 
-/** Computes the money of the sale that belongs to its existing bills: paid ahead for them, or paid since. */
-export const settledBefore = async (tx: Tx, call: Call, saleId: string): Promise<Dec> =>
-  dec(
-    (
-      await sql<{ settled: string }>`select coalesce(sum(coalesce(x.settled, o.settled)), 0) as settled from bill_part p
-        join bill b on b.shop_id = p.shop_id and b.id = p.bill_id join bill_balance o on o.shop_id = b.shop_id and o.bill_id = b.id
-        left join bill_part_balance x on x.shop_id = p.shop_id and x.bill_id = p.bill_id and x.sale_id = p.sale_id
-        where p.shop_id = ${call.shopId} and p.sale_id = ${saleId} and ${isBillRow}`.execute(tx)
-    ).rows[0]?.settled ?? '0',
-  );
-
-/** The payments that this bill deducts: not those that earlier ones did, and never beyond what it asks for. */
-export const ownPayments = (received: readonly BillPayment[], taken: Dec, draft: BillDraft): BillPayment[] => {
-  let skip = taken;
+/** The payments that this bill deducts, never beyond what it asks for. */
+export const ownPayments = (ahead: readonly BillPayment[], draft: BillDraft): BillPayment[] => {
   let room = dec(composeBill({ ...draft, payments: [] }, UNNUMBERED).totals.due);
-  return received.flatMap((one) => {
-    const skipped = min(skip, dec(one.amount));
-    skip = minus(skip, skipped);
-    const amount = min(minus(dec(one.amount), skipped), room);
+  return ahead.flatMap((one) => {
+    const amount = min(dec(one.amount), room);
     room = minus(room, amount);
     return isPositive(amount) ? [{ ...one, amount: toText(amount, 2) }] : [];
   });

@@ -1,4 +1,4 @@
-export { lockShared, papersOf, toBillOf } from './balance.ts';
+export { dated, liesOf, lockShared, papersOf, toBillOf } from './balance.ts';
 export { seeBill, visibleBills } from './bill-list.ts';
 export { type BillStanding, type CollectingAnswers, collectingSlot } from './collecting-answers.ts';
 export { creditedOf } from './credit/credited.ts';

@@ -221,7 +221,10 @@ describe('every mandatory mention', () => {
   test('a seller under franchise says so, and shows no VAT', async () => {
     const shop = await setUp();
     await t.call(updateMyShop, { settings: { hasTVA: false } }, shop.estate.owner);
-    const made = await billed(shop, placing(delivered(cartOf(shop)) as never), { transport: 'carrier' });
+    const made = await billed(shop, placing(delivered(cartOf(shop)) as never), {
+      transport: 'carrier',
+      carrier: 'Chronovin',
+    });
     const { paper, file } = saysAll(made.pdf, [
       ...ALWAYS(made.document.issuedOn, made.number),
       [

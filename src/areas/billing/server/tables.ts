@@ -68,6 +68,14 @@ export interface BillPartBalanceTable {
   credited: string;
   remaining: string;
 }
+/** The part of each payment that settles a bill: the settled amount of the bill is their sum. */
+export interface BillPaymentTable {
+  shop_id: string;
+  bill_id: string;
+  sale_id: string;
+  payment_id: string;
+  amount: string;
+}
 export interface MonthBillingTable {
   shop_id: string;
   id: string;
@@ -138,6 +146,7 @@ declare module '#platform/db.ts' {
     bill_balance: BillBalanceTable;
     bill_part: BillPartTable;
     bill_part_balance: BillPartBalanceTable;
+    bill_payment: BillPaymentTable;
     month_billing: MonthBillingTable;
     month_billing_item: MonthBillingItemTable;
   }

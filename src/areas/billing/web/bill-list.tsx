@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
-import { recordPayment } from '#areas/payments/rules/endpoints.ts';
 import { OTHER_PARTY, ReceiveItem, type Side, useSide } from '#areas/sales/web/index.ts';
 import { paperBulk } from '#areas/messaging/web/index.ts';
-import { Button, Link, ListPage, MenuAction, useNavigate, useOffice, useSlot } from '#ui/office/index.ts';
+import { Button, Link, ListPage, useOffice, useSlot } from '#ui/office/index.ts';
 import { type BillRow, billPapers, bills } from '../rules/endpoints.ts';
-import { receivableOf, receivedAt } from './money/receivable.ts';
+import { receivableOf } from './money/receivable.ts';
 import { BILLS_OF_GOODS, LATE, TO_RECEIVE } from '../rules/home.ts';
 import { billList } from '../rules/lists.ts';
 import { BillPreview } from './bill/bill-preview.tsx';
@@ -20,18 +19,6 @@ const SELLER = {
   other: { label: words.toOrders, to: '/dashboard/orders' },
 };
 const EMPTY = { seller: SELLER, agent: SELLER, buyer: { title: words.noBills, text: words.noBillsYours } };
-
-const ReceiveBillItem = ({ bill }: { readonly bill: BillRow }) => {
-  const navigate = useNavigate();
-  const { may } = useOffice();
-  const to = may('seeAllPayment') ? receivedAt(bill) : null;
-  if (bill.orderId !== null) return <ReceiveItem {...receivableOf(bill)} />;
-  return to === null ? null : (
-    <MenuAction icon="card" endpoint={recordPayment} whyNot={null} onPress={() => void navigate(to)}>
-      {words.receive}
-    </MenuAction>
-  );
-};
 
 /** The additions of higher areas to the list, which does not wait for them. */
 const useBillViews = (side: Side): readonly BillView[] => {
@@ -94,7 +81,7 @@ export default function BillList() {
               ...more.flatMap((one) => one.views),
             ],
             bulk: paperBulk(billPapers),
-            rowActions: (row: BillRow) => <ReceiveBillItem bill={row} />,
+            rowActions: (row: BillRow) => <ReceiveItem {...receivableOf(row)} />,
           })}
       preview={(row) => <BillPreview row={row} />}
       empty={EMPTY[side]}

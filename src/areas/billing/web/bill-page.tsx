@@ -10,14 +10,16 @@ import {
   RecordPage,
   useParams,
   History,
+  useOffice,
   useSlot,
 } from '#ui/office/index.ts';
 import type { Bill } from '../rules/bill/bill.ts';
 import type { BillKind } from '../rules/einvoice/einvoice-codes.ts';
 import { bill as readBill, billPdf, historyOfBill, type WholeBill } from '../rules/endpoints.ts';
 import { billKindOf, PAYABLE_STATUS_WORDS } from '../rules/bill-kinds.ts';
+import { payment as readPayment } from '#areas/payments/rules/endpoints.ts';
 import { ReceiveButton, type Side, useSide } from '#areas/sales/web/index.ts';
-import { receivableOf, receivedAt } from './money/receivable.ts';
+import { receivableOf } from './money/receivable.ts';
 import { BillDocument } from './bill/bill-document.tsx';
 import { useBillWriter } from './bill/bill-write.tsx';
 import { CreditButton } from './credit-add.tsx';
@@ -44,6 +46,7 @@ export default function BillPage() {
   const { id = '' } = useParams();
   const side = useSide();
   const writes = useBillWriter();
+  const { mayCall } = useOffice();
   const [actions, alerts, aside] = [useSlot(billActionSlot), useSlot(billAlertSlot), useSlot(billAsideSlot)];
   return (
     <RecordPage
@@ -59,13 +62,8 @@ export default function BillPage() {
         actions: (
           <>
             <CreditButton billId={id} />
-            {side !== 'buyer' && bill.orderId ? <ReceiveButton {...receivableOf(bill)} /> : null}
+            {side !== 'buyer' ? <ReceiveButton {...receivableOf(bill)} /> : null}
             <Parts of={actions} bill={bill} side={side} />
-            {side !== 'buyer' && receivedAt(bill) ? (
-              <Button component={Link} size="xs" variant="default" to={receivedAt(bill) ?? ''}>
-                {words.receive}
-              </Button>
-            ) : null}
           </>
         ),
         more: writes(bill),
@@ -84,6 +82,25 @@ export default function BillPage() {
         aside: (
           <>
             <Parts of={alerts} bill={bill} side={side} />
+            {bill.payments && bill.payments.length > 0 ? (
+              <Panel title={words.paidBy}>
+                <Facts
+                  items={bill.payments.map(
+                    (one) =>
+                      [
+                        one.day ? `${one.label}, ${formatDay(one.day)}` : one.label,
+                        mayCall(readPayment) ? (
+                          <Anchor key={one.paymentId} component={Link} to={`/dashboard/payments/${one.paymentId}`}>
+                            {formatMoney(one.amount)}
+                          </Anchor>
+                        ) : (
+                          formatMoney(one.amount)
+                        ),
+                      ] as const,
+                  )}
+                />
+              </Panel>
+            ) : null}
             <Panel title={words.facts}>
               <Facts
                 items={[

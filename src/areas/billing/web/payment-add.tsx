@@ -80,8 +80,8 @@ export default function PaymentAdd() {
   const fee = asksFee && typeof typed.fee === 'number' ? typed.fee : 0;
   const arrived = typeof typed.amount === 'number' ? typed.amount : 0;
   const amount = arrived > 0 ? Math.round((arrived + fee) * 100) / 100 : 0;
-  const parts = typed.parts ?? (of ? sharedOut(amount, of.orders) : {});
-  const wrong = of ? whyNotShare(amount, parts, of.orders) : null;
+  const parts = typed.parts ?? (of ? sharedOut(amount, of.documents) : {});
+  const wrong = of ? whyNotShare(amount, parts, of.documents) : null;
   const isAmount = amount > 0;
   const send = (): void => {
     setTried(true);
@@ -93,7 +93,7 @@ export default function PaymentAdd() {
       ...(fee > 0 ? { bankFee: fee } : {}),
       day: typed.day,
       note: typed.note,
-      parts: sentParts(parts),
+      parts: sentParts(parts, of.documents),
     });
   };
   const fields = action.error?.fields ?? {};
@@ -170,7 +170,7 @@ export default function PaymentAdd() {
             ) : (
               <Skeleton height={120} />
             )
-          ) : of.orders.length === 0 ? (
+          ) : of.documents.length === 0 ? (
             <Text size="sm" c="dimmed">
               {words.nothingDue}
             </Text>
@@ -185,7 +185,9 @@ export default function PaymentAdd() {
         </Panel>
         <Group justify="space-between" gap="md">
           <div>
-            {of && isAmount ? <Rest amount={amount} parts={amountsOf(parts)} orders={of.orders} wrong={wrong} /> : null}
+            {of && isAmount ? (
+              <Rest amount={amount} parts={amountsOf(parts)} documents={of.documents} wrong={wrong} />
+            ) : null}
           </div>
           <Button type="submit" loading={action.pending}>
             {isAmount ? words.saveOf(formatMoney(amount)) : words.save}

@@ -58,7 +58,10 @@ const Document = ({ of }: { readonly of: PaymentRow }) =>
     words.gap
   ) : (
     <>
-      <Anchor component={Link} to={`/dashboard/orders/${of.payableId}`}>
+      <Anchor
+        component={Link}
+        to={of.billId ? `/dashboard/orders/bills/${of.billId}` : `/dashboard/orders/${of.payableId}`}
+      >
         {of.reference || words.order}
       </Anchor>
       {of.setOff === 'gap' ? <div data-quiet>{words.gap}</div> : null}

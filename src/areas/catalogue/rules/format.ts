@@ -9,6 +9,11 @@ export type FormatUnity = (typeof FORMAT_UNITIES)[number];
 
 /** Whether a format is sold in bulk (its quantity is a measure) or by the piece. */
 export const BULK_TYPES = ['vrac', 'other'] as const;
+/** Counted in whole units: bottles, boxes and bags. What is loose, or has a measure of its own, is not. */
+export const COUNTED_TYPES = ['bottle', 'bib', 'packing'] as const;
+export const isCounted = (one: { readonly type?: string | null; readonly formatType: string | null }): boolean =>
+  one.type !== 'vrac' && (COUNTED_TYPES as readonly (string | null)[]).includes(one.formatType);
+
 /** The five kinds of format of the editor. */
 export const FORMAT_TYPES = ['bib', 'bottle', 'vrac', 'packing', 'custom'] as const;
 export type FormatType = (typeof FORMAT_TYPES)[number];

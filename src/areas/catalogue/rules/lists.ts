@@ -79,6 +79,7 @@ export const importRowList = defineList({
     line: { type: 'number', label: 'Ligne', filter: true, sort: true },
     outcome: { type: 'enum', label: 'Résultat', filter: true, sort: true, values: IMPORT_OUTCOME_WORDS },
     name: { type: 'text', label: 'Produit' },
+    left: { type: 'boolean', label: 'Valeur restée', filter: true },
     problems: { type: 'text', label: 'Pourquoi' },
   },
   defaultSort: 'line',

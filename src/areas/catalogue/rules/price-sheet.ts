@@ -100,7 +100,10 @@ export interface PriceView {
 }
 const AS_KEPT: PriceView = { shown: (_row, _key, price) => price, kept: (_row, _key, figure) => figure };
 
-/** Cells of these rows with their price raised, and rounded on the side that is shown; a cell without a price stays without. */
+/**
+ * Cells of these rows with their price raised, and rounded on the side that is shown. A category that takes the base price gets a raised
+ * price of its own where the base is not raised too; a cell without a price stays without.
+ */
 export const raisedCells = (
   sheet: PriceSheet,
   rows: readonly SheetPrice[],
@@ -108,13 +111,17 @@ export const raisedCells = (
   percent: number,
   rounding: Rounding,
   view: PriceView = AS_KEPT,
+  inherits: ReadonlySet<string | null> = new Set(),
 ): readonly TypedCell[] =>
   rows.flatMap((row) =>
     keys.flatMap((key) => {
-      const price = priceIn(sheet, row, key);
-      return typeof price === 'number'
-        ? [{ row, key, price: view.kept(row, key, raisedPrice(view.shown(row, key, price), percent, rounding)) }]
-        : [];
+      const own = priceIn(sheet, row, key);
+      const takesBase = own === null && inherits.has(key) && !keys.includes(null);
+      const price = takesBase ? priceIn(sheet, row, null) : own;
+      if (typeof price !== 'number') return [];
+      const raised = view.kept(row, key, raisedPrice(view.shown(row, key, price), percent, rounding));
+      // Rounded to what it is already, it goes on taking the base price.
+      return takesBase && raised === price ? [] : [{ row, key, price: raised }];
     }),
   );
 

@@ -5,7 +5,7 @@ import type { Day as CivilDate } from '#kernel/day.ts';
 import { richText } from '#kernel/field/rich-text.ts';
 import { Format } from './format.ts';
 import { readEan } from './import/import-values.ts';
-import { Advanced, Legal, Product } from './product.ts';
+import { Advanced, Legal, Product, SERVICE_PLACES } from './product.ts';
 
 /**
  * The fields of a product that the office may write. Status, address and prices have calls of their own; keys of the
@@ -72,6 +72,7 @@ const fields = {
   vatType: Product.shape.vatType,
   tva: Product.shape.tva,
   disableVAT: z.boolean(),
+  servicePlace: z.enum(SERVICE_PLACES),
   wrappingPrice: Product.shape.wrappingPrice,
   packing: text(60),
   packingQuantity: Product.shape.packingQuantity,

@@ -14,6 +14,14 @@ export const PRODUCT_TYPE_WORDS: Readonly<Record<ProductType, string>> = {
   box: 'Coffret',
 };
 
+/** Where a service is rendered, which decides its VAT: at the estate (visit, meal, room), or for the client (advice, custom work). */
+export const SERVICE_PLACES = ['here', 'client'] as const;
+export type ServicePlace = (typeof SERVICE_PLACES)[number];
+export const SERVICE_PLACE_WORDS: Readonly<Record<ServicePlace, string>> = {
+  here: 'Sur place\u00a0: visite, repas, salle, hébergement',
+  client: 'Pour le client\u00a0: conseil, travail à façon, autre service',
+};
+
 export const PRODUCT_STATUSES = ['online', 'paused', 'outofstock', 'closed'] as const;
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
 export const PRODUCT_STATUS_WORDS: Readonly<Record<ProductStatus, string>> = {
@@ -102,6 +110,8 @@ export const Product = z.strictObject({
   /** A rate of its own, in percent, instead of that of the shop for `vatType`. */
   tva: z.number().min(0).lt(100).nullable(),
   disableVAT: z.boolean(),
+  /** For a service; absent from products read before it was kept. */
+  servicePlace: z.enum(SERVICE_PLACES).optional(),
   visual: z.string().max(300).nullable(),
   wrappingPrice: z.number().nonnegative().nullable(),
   packing: z.string().max(60).nullable(),

@@ -132,6 +132,11 @@ export const refuse = defineRefusals({
     fr: 'Ce format ne peut plus être retiré : {why}.',
     en: 'This format can no longer be removed: {why}.',
   },
+  'catalogue.format-volume': {
+    kind: 'state',
+    fr: 'La contenance de ce format ne change plus ({size}) : {why}. Créez un autre format, ou mettez d’abord son stock à zéro.',
+    en: 'The content of this format no longer changes ({size}): {why}. Make another format, or bring its stock to nothing first.',
+  },
   'catalogue.ean': {
     kind: 'invalid',
     fr: 'Ce code EAN n’est pas juste : sa clé ne correspond pas.',

@@ -159,6 +159,7 @@ export const shownProduct = (row: ProductRead, eyes: Eyes): ProductAnswer => ({
   vatType: row.vat_type,
   tva: row.tva === null ? null : Number(row.tva),
   disableVAT: row.disable_vat,
+  ...(row.product_type === 'prestation' ? { servicePlace: row.service_place } : {}),
   visual: pictureUrl(row.sha256),
   pictureId: row.picture_id,
   packing: row.packing,

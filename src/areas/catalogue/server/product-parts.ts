@@ -15,6 +15,7 @@ import { refuse } from '../rules/refusals.ts';
 import { refusePrice } from '../rules/prices/price-refusals.ts';
 import { formatColumns, plain } from './format-row.ts';
 import { usesOf } from './format-use.ts';
+import { refuseVolumeMoved } from './format-volume.ts';
 import { isSamePrice } from './price/follow-parts.ts';
 import { mine, refuseUntoldDuty, savedProduct, withDuty } from './product-write.ts';
 import { writeTiers, writeVintage } from './vintage-write.ts';
@@ -218,7 +219,9 @@ export const changeFormat = async (
   refuseIf(whyNotVintages([{ name: '', formats: [changes] }]));
   if (format.price_rule !== null && changes.price !== undefined && !isSamePrice(format.price, changes.price))
     throw new Refused(refusePrice('catalogue.follows-parts', { label: product.name }));
-  await once(updateRow(tx, call, 'product_format', id, formatColumns(changes)), changes);
+  const columns = formatColumns(changes);
+  await refuseVolumeMoved(tx, call, [{ id, litres: columns.litres }]);
+  await once(updateRow(tx, call, 'product_format', id, columns), changes);
   if (seesPrices)
     await writeTiers(
       tx,

@@ -180,13 +180,25 @@ const formatsOf = (tx: Catalogue, shopId: string, productId: string) =>
     .execute();
 
 const columnsOf = (input: Omit<ProductChanges, 'id' | 'version' | 'vintages'>): Columns<'product'> => {
-  const { productType, vatType, tva, disableVAT, wrappingPrice, packingQuantity, weight, pictureId, ...same } = input;
+  const {
+    productType,
+    vatType,
+    tva,
+    disableVAT,
+    servicePlace,
+    wrappingPrice,
+    packingQuantity,
+    weight,
+    pictureId,
+    ...same
+  } = input;
   const given = {
     ...same,
     product_type: productType,
     vat_type: vatType,
     tva: tva === undefined ? undefined : plain(tva),
     disable_vat: disableVAT,
+    service_place: servicePlace,
     wrapping_price: wrappingPrice === undefined ? undefined : plain(wrappingPrice),
     packing_quantity: packingQuantity,
     weight: weight === undefined ? undefined : plain(weight),

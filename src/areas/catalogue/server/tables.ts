@@ -11,7 +11,7 @@ import type { ImportSource } from '../rules/import/import-sources.ts';
 import type { ImportProblem } from '../rules/import/import-draft.ts';
 import type { ImportOutcome, ImportStatus, ImportStep } from '../rules/import/import-life.ts';
 import type { FieldValues } from '../rules/import/import-plan.ts';
-import type { Legal, ProductStatus, ProductType } from '../rules/product.ts';
+import type { Legal, ProductStatus, ProductType, ServicePlace } from '../rules/product.ts';
 import type { PlannedStatus } from '../rules/prices/planned-prices.ts';
 import type { Followed, FollowRule } from '../rules/prices/price-follow.ts';
 import type { PriceWhy } from '../rules/prices/price-history.ts';
@@ -45,6 +45,7 @@ export interface ProductTable {
   vat_type: VatType;
   tva: string | null;
   disable_vat: boolean;
+  service_place: ServicePlace;
   picture_id: string | null;
   wrapping_price: string | null;
   packing: string | null;

@@ -11,6 +11,7 @@ import { refusePrice } from '../rules/prices/price-refusals.ts';
 import { wholeLegal } from './card.ts';
 import { formatColumns, plain } from './format-row.ts';
 import { usesOf } from './format-use.ts';
+import { refuseVolumeMoved } from './format-volume.ts';
 import { boxesThatFollow, gridOf, isSamePrice, type Standing } from './price/follow-parts.ts';
 import { followers } from './price/follow.ts';
 
@@ -60,6 +61,13 @@ export const writeVintages = async (
       .where('id', 'in', goneVintages)
       .execute();
 
+  await refuseVolumeMoved(
+    tx,
+    call,
+    vintages.flatMap((vintage) =>
+      vintage.formats.flatMap((format) => (format.id ? [{ id: format.id, litres: formatColumns(format).litres }] : [])),
+    ),
+  );
   await refuseBoxPrices(tx, call, vintages);
   const follows = await refuseFollowed(tx, call, vintages);
   const prices: { format: string; typologies: NonNullable<FormatInput['typologies']> }[] = [];

@@ -12,7 +12,7 @@ import {
   useParams,
 } from '#ui/office/index.ts';
 import { type ImportView, historyOfImport, oneImport } from '../rules/import/import-endpoints.ts';
-import { IMPORT_STATUS_WORDS } from '../rules/import/import-life.ts';
+import { IMPORT_STATUS_WORDS, jobStatusOf } from '../rules/import/import-life.ts';
 import { SOURCE_WORDS } from '../rules/import/import-sources.ts';
 import { ImportMapping } from './import-mapping.tsx';
 import { ImportChecked, ImportDone, ImportProgress } from './import-result.tsx';
@@ -20,8 +20,7 @@ import { words as followWords } from './price/follow-words.ts';
 import { words } from './words.ts';
 
 const POLL_MS = 1000;
-const isBusy = (one: ImportView): boolean =>
-  one.status !== 'error' && (one.step === 'checking' || one.step === 'importing' || one.step === 'reverting');
+const isBusy = (one: ImportView): boolean => jobStatusOf(one) === 'processing';
 
 /** File, columns, trial, import: where one is. */
 const chainOf = (one: ImportView): readonly Step[] => {
@@ -41,7 +40,13 @@ const chainOf = (one: ImportView): readonly Step[] => {
     }),
   );
   return one.step === 'reverting' || one.step === 'reverted'
-    ? [...steps, { label: words.stepRevert, state: one.step === 'reverted' ? 'done' : 'now' }]
+    ? [
+        ...steps,
+        {
+          label: words.stepRevert,
+          state: one.step === 'reverted' ? 'done' : one.status === 'error' ? 'stopped' : 'now',
+        },
+      ]
     : steps;
 };
 

@@ -28,15 +28,17 @@ import { problemsInWords } from '../rules/import/import-problems.ts';
 import { words } from './words.ts';
 
 const SHOWN = 100;
+const ROWS_TITLES = { refused: words.refusedRows, kept: words.keptRows, left: words.leftRows } as const;
 
 /** Rows of one result with their reasons: the first hundred here, all of them in the file. */
-const Rows = ({ one, outcome }: { readonly one: ImportView; readonly outcome: 'refused' | 'kept' }) => {
-  const read = useEndpoint(importRows, { id: one.id, size: SHOWN, filter: JSON.stringify({ outcome }) });
-  const total = outcome === 'refused' ? one.refused : one.kept;
+const Rows = ({ one, outcome }: { readonly one: ImportView; readonly outcome: keyof typeof ROWS_TITLES }) => {
+  const filter = JSON.stringify(outcome === 'left' ? { left: true } : { outcome });
+  const read = useEndpoint(importRows, { id: one.id, size: SHOWN, filter });
+  const total = one[outcome];
   if (total === 0 || read.data === undefined) return null;
   return (
     <Panel
-      title={outcome === 'refused' ? words.refusedRows : words.keptRows}
+      title={ROWS_TITLES[outcome]}
       note={formatCount(total)}
       action={
         <Button
@@ -50,7 +52,7 @@ const Rows = ({ one, outcome }: { readonly one: ImportView; readonly outcome: 'r
       }
     >
       <LinesTable
-        label={words.refusedRows}
+        label={ROWS_TITLES[outcome]}
         lines={read.data.rows}
         columns={[
           { label: words.line, of: (row) => formatCount(row.line), right: true, width: 64 },
@@ -135,21 +137,25 @@ export const ImportChecked = ({ one, back }: { readonly one: ImportView; readonl
   </>
 );
 
+/** True once an import is being taken back, wholly or until that was stopped. */
+const isTakenBack = (one: ImportView): boolean => one.step === 'reverting' || one.step === 'reverted';
+
 /** The end: counts, files, what waits for a price, and the way back. */
 export const ImportDone = ({ one }: { readonly one: ImportView }) => (
   <>
     {one.error ? (
-      <Alert color="orange" title={words.errorTitle}>
+      <Alert color="orange" title={isTakenBack(one) ? words.revertErrorTitle : words.errorTitle}>
         {one.error}
       </Alert>
     ) : null}
-    <Panel title={one.status === 'reverted' ? words.revertedTitle : words.importedTitle}>
+    <Panel title={isTakenBack(one) ? words.revertedTitle : words.importedTitle}>
       <Facts
         items={
-          one.status === 'reverted'
+          isTakenBack(one)
             ? [
                 [words.taken, formatCount(one.reverted)],
                 [words.kept, formatCount(one.kept)],
+                one.left > 0 ? [words.leftCount, formatCount(one.left)] : null,
               ]
             : [
                 [words.rows, formatCount(one.total)],
@@ -162,7 +168,7 @@ export const ImportDone = ({ one }: { readonly one: ImportView }) => (
         }
       />
       <Group gap={8} mt="md">
-        {one.status === 'error' ? (
+        {whyNotRun(one) === null ? (
           <ActionButton primary endpoint={runImport} input={{ id: one.id }} whyNot={whyNotRun(one)}>
             {words.goOn}
           </ActionButton>
@@ -172,12 +178,12 @@ export const ImportDone = ({ one }: { readonly one: ImportView }) => (
             {words.completePrices}
           </Button>
         ) : null}
-        {one.created > 0 && one.status !== 'reverted' ? (
+        {one.created > 0 && !isTakenBack(one) ? (
           <Button component="a" href={fileUrl(refusedRows, { id: one.id, outcome: 'created' })} variant="default">
             {words.downloadCreated}
           </Button>
         ) : null}
-        {one.updated > 0 && one.status !== 'reverted' ? (
+        {one.updated > 0 && !isTakenBack(one) ? (
           <Button component="a" href={fileUrl(refusedRows, { id: one.id, outcome: 'updated' })} variant="default">
             {words.downloadUpdated}
           </Button>
@@ -191,11 +197,18 @@ export const ImportDone = ({ one }: { readonly one: ImportView }) => (
             confirm={words.revertSure}
             risky={words.revertKeyword}
           >
-            {words.revert}
+            {isTakenBack(one) ? words.goOnReverting : words.revert}
           </ActionButton>
         )}
       </Group>
     </Panel>
-    <Rows one={one} outcome={one.status === 'reverted' ? 'kept' : 'refused'} />
+    {isTakenBack(one) ? (
+      <>
+        <Rows one={one} outcome="left" />
+        <Rows one={one} outcome="kept" />
+      </>
+    ) : (
+      <Rows one={one} outcome="refused" />
+    )}
   </>
 );

@@ -9,10 +9,11 @@ import {
   SelectField,
   SwitchField,
   TextField,
+  useFormFields,
   useLookupNames,
   useOffice,
 } from '#ui/office/index.ts';
-import { PRODUCT_TYPE_WORDS } from '../rules/product.ts';
+import { PRODUCT_TYPE_WORDS, SERVICE_PLACE_WORDS } from '../rules/product.ts';
 import { productRangeLookup } from '../rules/product-range.ts';
 import { COLOURS, PACKINGS, PRODUCT_KINDS, QUALITIES, QUALITY_LABELS } from '../rules/reference/reference-goods.ts';
 import { COUNTRIES } from '../rules/reference/reference-places.ts';
@@ -64,6 +65,19 @@ export const MainFields = ({ chosen = {} }: { readonly chosen?: Chosen }) => (
   </FieldGroup>
 );
 
+/** Where a service is rendered: it decides whose VAT a client abroad pays. */
+const ServicePlaceField = () => {
+  const [[productType]] = useFormFields(['productType']);
+  return productType === 'prestation' ? (
+    <SelectField
+      name="servicePlace"
+      label={words.servicePlace}
+      options={SERVICE_PLACE_WORDS}
+      description={words.servicePlaceWhy}
+    />
+  ) : null;
+};
+
 export const MoreFields = ({ chosen = {} }: { readonly chosen?: Chosen }) => {
   const { may } = useOffice();
   return (
@@ -87,6 +101,7 @@ export const MoreFields = ({ chosen = {} }: { readonly chosen?: Chosen }) => {
           <PercentField name="tva" label={words.tva} />
           <TextField name="slug" label={words.slug} />
         </FieldRow>
+        <ServicePlaceField />
         <SwitchField name="disableVAT" label={words.disableVAT} />
         <FieldRow>
           <SelectField name="packing" label={words.packing} options={withOwn(optionsOf(PACKINGS), chosen.packing)} />

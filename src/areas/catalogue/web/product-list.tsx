@@ -34,6 +34,8 @@ import { words as bulkWords } from './price/bulk-words.ts';
 import { toneOfProduct } from './tones.ts';
 import { words } from './words.ts';
 
+/** The refusal of a product that is in the state asked for already. */
+const SAME = ['catalogue.status-same'];
 const fullName = (row: Pick<ProductRow, 'name' | 'precision'>): string =>
   [row.name, row.precision].filter(Boolean).join(' ');
 
@@ -168,6 +170,7 @@ export default function ProductList() {
           input: byId,
           // The list does not know the duty of each year: the server refuses row by row.
           whyNot: (row: ProductRow) => whyNotPublish({ ...row, vintages: [] }),
+          made: SAME,
         }),
         inOneForm<ProductRow>({
           label: bulkWords.many,
@@ -189,8 +192,8 @@ export default function ProductList() {
               (form) => form.askLabels(ids),
             ),
         }),
-        eachRow({ label: words.pause, endpoint: pauseProduct, input: byId, whyNot: whyNotPause }),
-        eachRow({ label: words.sellOut, endpoint: sellOutProduct, input: byId, whyNot: whyNotSellOut }),
+        eachRow({ label: words.pause, endpoint: pauseProduct, input: byId, whyNot: whyNotPause, made: SAME }),
+        eachRow({ label: words.sellOut, endpoint: sellOutProduct, input: byId, whyNot: whyNotSellOut, made: SAME }),
         eachRow({
           label: words.close,
           icon: 'archive',
@@ -198,6 +201,7 @@ export default function ProductList() {
           endpoint: closeProduct,
           input: byId,
           whyNot: whyNotClose,
+          made: SAME,
           confirm: words.closeSure,
         }),
         ...contributed,

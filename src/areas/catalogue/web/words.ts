@@ -55,6 +55,9 @@ export const words = french({
   description: 'Description',
   vatType: 'Taux de TVA',
   disableVAT: 'Sans TVA',
+  servicePlace: 'Prestation rendue',
+  servicePlaceWhy:
+    'Sur place, elle porte toujours la TVA française. Pour une entreprise étrangère qui en bénéficie chez elle, la TVA est due dans son pays.',
   wrappingPrice: 'Emballage cadeau (prix)',
   slug: 'Adresse dans la boutique',
   status: 'État',
@@ -300,6 +303,8 @@ export const words = french({
   backToColumns: 'Revoir les colonnes',
   refusedRows: 'Lignes refusées',
   keptRows: 'Lignes conservées',
+  leftRows: 'Modifiées depuis l’import',
+  leftCount: 'Dont modifiées depuis',
   line: 'Ligne',
   why: 'Pourquoi',
   download: 'Télécharger ces lignes',
@@ -315,8 +320,10 @@ export const words = french({
   revertSure:
     'Les produits créés seront retirés et les valeurs changées rétablies. Ce qui a été vendu depuis est conservé, avec la raison.',
   goOn: 'Reprendre l’import',
+  goOnReverting: 'Reprendre l’annulation',
   completePrices: 'Donner des prix',
   errorTitle: 'L’import s’est arrêté',
+  revertErrorTitle: 'L’annulation s’est arrêtée',
 } as const);
 
 /** Fields of the history that are not named like those of the form. */
@@ -327,6 +334,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   product_type: words.nature,
   vat_type: words.vatType,
   disable_vat: words.disableVAT,
+  service_place: words.servicePlace,
   wrapping_price: words.wrappingPrice,
   packing_quantity: words.packingQuantity,
   name_key: words.name,

@@ -3,6 +3,7 @@ import { oneLine } from '#kernel/field/one-line.ts';
 import { CIVILITIES, PAYMENT_DELAYS, PAYMENT_TYPES } from '#areas/catalogue/rules/reference/reference-trade.ts';
 import { Address, typedPlace } from '#areas/identity/rules/address.ts';
 import { vatNumberAdvice, wrongNumbers } from '#kernel/field/company-identity.ts';
+import { wrongExciseNumber } from '#kernel/field/excise-number.ts';
 import { Id } from '#kernel/endpoint.ts';
 import { fieldRules } from '#kernel/field/field-rules.ts';
 import { anyPhone, ruledOrEmpty } from '#kernel/field/field-schemas.ts';
@@ -198,7 +199,8 @@ export type ClientSeen = z.output<typeof ClientSeen>;
 
 /** Why a client may not be so; the same question in the form and on the server. */
 export const whyNotClient = (
-  client: Pick<ClientFields, 'kind' | 'businessName' | 'lastname' | 'firstname' | 'email' | 'siret' | 'siren'>,
+  client: Pick<ClientFields, 'kind' | 'businessName' | 'lastname' | 'firstname' | 'email' | 'siret' | 'siren'> &
+    Partial<Pick<ClientFields, 'exciseNumber'>>,
 ): Refusal | null => {
   if (client.kind === 'professional' && client.businessName === '') {
     return refuse('clients.no-business-name', {}, { businessName: fieldRules.needed.words });
@@ -207,7 +209,9 @@ export const whyNotClient = (
     return refuse('clients.no-name', {}, { lastname: fieldRules.needed.words });
   }
   const wrong = wrongNumbers(client);
-  return wrong && refuse('clients.bad-siret', {}, wrong);
+  if (wrong) return refuse('clients.bad-siret', {}, wrong);
+  const unlike = wrongExciseNumber(client);
+  return unlike && refuse('clients.bad-excise', {}, unlike);
 };
 
 export const warningsOf = (
@@ -227,7 +231,8 @@ export const warningsOf = (
 
 /** Refuses an address that cannot be delivered to, in the words of its form. */
 export const whyNotAddress = (
-  address: Pick<ClientAddress, 'street' | 'zipcode' | 'city' | 'country'>,
+  address: Pick<ClientAddress, 'street' | 'zipcode' | 'city' | 'country'> &
+    Partial<Pick<ClientAddress, 'exciseNumber'>>,
 ): Refusal | null => {
   const needed = (name: 'street' | 'zipcode' | 'city') =>
     address[name].trim() === '' ? { [name]: fieldRules.needed.words } : {};
@@ -237,6 +242,7 @@ export const whyNotAddress = (
     ...needed('zipcode'),
     ...needed('city'),
     ...(isWrongCode ? { zipcode: fieldRules.postal.words } : {}),
+    ...(wrongExciseNumber(address) ?? {}),
   };
   return Object.keys(wrong).length === 0 ? null : refuse('clients.bad-address', {}, wrong);
 };

@@ -77,6 +77,7 @@ export const archiveClient = endpoint({
 export const eraseClient = endpoint({
   verb: 'PUT',
   path: '/v1/clients/:id/erase',
+  inPerson: true,
   can: 'owner',
   module: 'crm',
   input: ById,

@@ -4,7 +4,7 @@ import type { HomeCard } from '#kernel/home/home.ts';
 export const accessAsked = {
   name: 'clients.access-asked',
   kinds: ['owner', 'iam'],
-  can: ['seeAllClient'],
+  can: ['seeAllClient', 'createClient', 'seeAllPrice'],
   module: 'crm',
   nouns: ['demande de conditions négociées', 'demandes de conditions négociées'],
   path: '/dashboard/clients',

@@ -4,6 +4,11 @@ import { KIND_WORDS, PIPE_WORDS } from './client-kinds.ts';
 export const clientList = defineList({
   name: 'clients',
   nouns: ['client', 'clients'],
+  narrowed: {
+    any: ['seeAllClient'],
+    iam: 'les clients que vous avez créés',
+    agent: 'les clients qui vous sont confiés',
+  },
   fields: {
     name: { type: 'text', label: 'Client', filter: true, sort: true },
     kind: { type: 'enum', label: 'Genre', filter: true, values: KIND_WORDS },

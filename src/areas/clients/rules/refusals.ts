@@ -32,6 +32,11 @@ export const refuse = defineRefusals({
     fr: 'Cette adresse n’est pas complète.',
     en: 'This address is not complete.',
   },
+  'clients.bad-excise': {
+    kind: 'invalid',
+    fr: 'Le numéro d’accise n’a pas la forme attendue.',
+    en: 'The excise number does not have the expected form.',
+  },
   'clients.bad-siret': {
     kind: 'invalid',
     fr: 'Le numéro SIRET ou SIREN est incorrect.',

@@ -147,6 +147,7 @@ export default function TaskList() {
           endpoint: doTask,
           input: (row: TaskRow) => ({ id: row.id }),
           whyNot: (row: TaskRow) => whyNotDo(row),
+          made: ['clients.task-done'],
           confirm: false,
         }),
         inOneForm<TaskRow>({

@@ -4,8 +4,14 @@ import { carrierProposed, trackingLink } from './carrier.ts';
 const chronovin = { name: 'Chronovin', active: true };
 const loire = { name: 'Transports Loire', active: true };
 
-test('proposes whom the mode left with last, else the carrier of its name, else the only one; never a mode where carriers are kept', () => {
-  expect(carrierProposed([], { last: '', mode: 'À domicile' })).toBe('À domicile');
+test('proposes whom the mode left with last, else whose grid prices it, else the carrier of its name, else the only one; never the mode', () => {
+  expect(carrierProposed([], { last: '', mode: 'À domicile' })).toBe('');
+  // Notes of an earlier version bore the mode as their carrier.
+  expect(carrierProposed([], { last: 'À domicile', mode: 'À domicile' })).toBe('');
+  expect(carrierProposed([], { last: '', grid: 'Chronovin', mode: 'À domicile' })).toBe('Chronovin');
+  expect(carrierProposed([chronovin, loire], { last: '', grid: 'transports loire', mode: 'chronovin' })).toBe(
+    'Transports Loire',
+  );
   expect(carrierProposed([], { last: 'Dupont', mode: 'À domicile' })).toBe('Dupont');
   expect(carrierProposed([chronovin, loire], { last: 'transports loire ', mode: 'Chronovin' })).toBe(
     'Transports Loire',

@@ -49,15 +49,15 @@ export const trackingLink = (model: string, number: string): string =>
 export const isNamed = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 /**
- * Proposes a carrier: the last one of this mode, else the carrier with its name, else the only one. Where the shop
- * keeps none, the mode itself is taken for a carrier.
+ * Proposes a carrier: the last one of this mode, else the one whose grid prices it, else the carrier with its name, else the only one. The
+ * mode itself is what the buyer chose, never a carrier: with none of these, somebody names one.
  */
 export const carrierProposed = (
   carriers: readonly Pick<Carrier, 'name' | 'active'>[],
-  { last, mode }: { readonly last: string; readonly mode: string },
+  { last, grid = '', mode }: { readonly last: string; readonly grid?: string; readonly mode: string },
 ): string => {
   const offered = carriers.filter((one) => one.active);
   const named = (name: string) => offered.find((one) => isNamed(one.name, name))?.name;
-  if (offered.length === 0) return last || mode;
-  return named(last) ?? named(mode) ?? (offered.length === 1 ? (offered[0]?.name ?? '') : '');
+  if (offered.length === 0) return [last, grid].find((one) => one !== '' && !isNamed(one, mode)) ?? '';
+  return named(last) ?? named(grid) ?? named(mode) ?? (offered.length === 1 ? (offered[0]?.name ?? '') : '');
 };

@@ -18,7 +18,7 @@ import {
   weightOf,
 } from './options.ts';
 import { DEFAULT_PARCEL_RULE, parcelCount, parcelSurcharge } from './parcels.ts';
-import { isInUnion, narrowest, zoneFit } from './zone.ts';
+import { narrowest, zoneFit } from './zone.ts';
 
 const mode = (given: object): DeliveryMode =>
   deliveryModeLookup.list.output.element.parse({
@@ -92,8 +92,35 @@ describe('zones', () => {
     expect(DeliveryFee.parse({ departments: ['2a', ' 2B', '37'], price: 1 }).departments).toEqual(['2A', '2B', '37']);
     expect(DeliveryFee.safeParse({ departments: ['2c'], price: 1 }).success).toBe(false);
   });
-  test('Switzerland is not of the Union', () => {
-    expect([isInUnion('BE'), isInUnion('CH'), isInUnion('GB')]).toEqual([true, false, false]);
+  test('Monaco is delivered as France, and overseas only by name, however its code is written', () => {
+    const [france, monaco] = [
+      { countries: ['FR'], departments: [] },
+      { countries: ['MC'], departments: [] },
+    ];
+    expect(zoneFit(france, { country: 'MC', zipcode: '98000' })).toBe(1);
+    expect(zoneFit(france, { country: 'FR', zipcode: '98000' })).toBe(1);
+    expect(zoneFit(monaco, { country: 'MC', zipcode: '98000' })).toBe(1);
+    expect(['97410', '97 410', '98800'].map((zipcode) => zoneFit(france, { country: 'FR', zipcode }))).toEqual([
+      0, 0, 0,
+    ]);
+    expect(
+      ['37 000', '37032 CEDEX 1', 'F-37000'].map((zipcode) =>
+        zoneFit({ countries: ['FR'], departments: ['37'] }, { country: 'FR', zipcode }),
+      ),
+    ).toEqual([2, 2, 2]);
+  });
+
+  test.each([
+    ['a consumer in Berlin', 'DE', '10115', true],
+    ['a consumer in Büsingen, where no duty of Germany is owed', 'DE', '78266', false],
+    ['a consumer of the Canaries', 'ES', '35001', false],
+    ['a consumer of Monaco', 'MC', '98000', false],
+    ['a consumer of Campione, in the excise territory again', 'IT', '22061', true],
+    ['a consumer of Belfast', 'GB', 'BT1 1AA', true],
+    ['a consumer of London', 'GB', 'SW1A 1AA', false],
+  ])('%s is closed as long as the estate does not settle foreign duty: %s %s', (_who, country, zipcode, closed) => {
+    const rules = { country: 'FR', privateEuDelivery: false };
+    expect(isClosedTo({ to: { country, zipcode }, isPro: false }, rules)).toBe(closed);
   });
 });
 

@@ -19,7 +19,8 @@ import type { CollectionPoint } from './collection-point.ts';
 import type { DeliveryFee, DeliveryOption, Franco } from './delivery.ts';
 import type { DeliveryMode } from './delivery-mode.ts';
 import { parcelCount, type ParcelRule, parcelSurcharge } from './parcels.ts';
-import { type Destination, isInUnion, narrowest } from './zone.ts';
+import { territoryOf } from '#kernel/field/territory.ts';
+import { type Destination, narrowest } from './zone.ts';
 
 /** The delivery offer of a shop, as plain data: read once for a whole cart. */
 export interface DeliveryOffer {
@@ -86,7 +87,7 @@ export const isClosedTo = (
   parcel: Pick<Parcel, 'to' | 'isPro'>,
   rules: Pick<OptionRules, 'country' | 'privateEuDelivery'>,
 ): boolean =>
-  !parcel.isPro && !rules.privateEuDelivery && parcel.to.country !== rules.country && isInUnion(parcel.to.country);
+  !parcel.isPro && !rules.privateEuDelivery && ![null, rules.country].includes(territoryOf(parcel.to).excise);
 
 export type JudgedMode =
   | { readonly mode: DeliveryMode; readonly why: null; readonly priced: PricedMode }

@@ -28,13 +28,18 @@ export const carriersFor = async (
   mode: { readonly ref: string | null; readonly name: string },
 ): Promise<{ readonly carrier: string; readonly carriers: readonly { name: string; address: string }[] }> => {
   const carriers = await carriersOf(tx, call.shopId);
-  const last = (
-    await sql<RowOf<'shipment', 'carrier'>>`select h.carrier from shipment h
-      where h.shop_id = ${call.shopId} and h.mode_ref = ${mode.ref ?? ''} and h.carrier <> ''
-      order by h.created_at desc, h.id desc limit 1`.execute(tx)
-  ).rows[0]?.carrier;
+  const known = (
+    await sql<{ last: string | null; grid: string | null }>`select
+      (select h.carrier from shipment h
+        where h.shop_id = ${call.shopId} and h.mode_ref = ${mode.ref ?? ''} and h.carrier <> ''
+        order by h.created_at desc, h.id desc limit 1) as last,
+      (select r.carrier from delivery_mode m join carrier_rate r on r.shop_id = m.shop_id and r.id = m.carrier_rate
+        where m.shop_id = ${call.shopId} and m.ref = ${mode.ref ?? ''} and m.archived_at is null limit 1) as grid`.execute(
+      tx,
+    )
+  ).rows[0];
   return {
-    carrier: carrierProposed(carriers, { last: last ?? '', mode: mode.name }),
+    carrier: carrierProposed(carriers, { last: known?.last ?? '', grid: known?.grid ?? '', mode: mode.name }),
     carriers: carriers.filter((one) => one.active).map(({ name, address }) => ({ name, address })),
   };
 };

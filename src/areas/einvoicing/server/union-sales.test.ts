@@ -16,6 +16,8 @@ const t = await testBed({ clock: { ...systemClock, millis: () => now }, base: 'u
 
 const KOLN = { name: '', street: 'Domstrasse 1', zipcode: '50667', city: 'Köln', country: 'DE' };
 const GENT = { ...KOLN, zipcode: '9000', city: 'Gent', country: 'BE' };
+const LAS_PALMAS = { ...KOLN, zipcode: '35001', city: 'Las Palmas', country: 'ES' };
+const BUSINGEN = { ...KOLN, zipcode: '78266', city: 'Büsingen' };
 const BERN = { ...KOLN, zipcode: '3000', city: 'Bern', country: 'CH' };
 
 test('what is sold to consumers of other member states is measured beside its threshold, and warned of from 80 % and from 100 %', async () => {
@@ -44,6 +46,9 @@ test('what is sold to consumers of other member states is measured beside its th
   await validated(100, PARIS);
   await validated(100, KOLN, CAVE);
   await validated(100, BERN);
+  // Spain and Germany, outside the VAT of the Union.
+  await validated(100, LAS_PALMAS);
+  await validated(100, BUSINGEN);
   const waiting = await sold(100, KOLN);
   expect(await seen()).toEqual([0, 0, 0, 'below', true]);
 

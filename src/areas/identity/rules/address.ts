@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { fieldRules, isAnyPhone } from '#kernel/field/field-rules.ts';
-import { ruleError } from '#kernel/field/field-schemas.ts';
+import { BAD_EXCISE_NUMBER, isExciseNumberOrEmpty } from '#kernel/field/excise-number.ts';
+import { ruleError, wordsError } from '#kernel/field/field-schemas.ts';
 import { oneLine } from '#kernel/field/one-line.ts';
 import { isPlaceCode } from '#kernel/field/postal-code.ts';
 
@@ -31,18 +32,22 @@ export const Address = z.strictObject({
 });
 export type Address = z.output<typeof Address>;
 
-type Reached = Pick<Address, 'zipcode' | 'country' | 'phone' | 'email'>;
+type Reached = Pick<Address, 'zipcode' | 'country' | 'phone' | 'email' | 'exciseNumber'>;
 /**
  * Checks an address as a user types it: its postal code is one of its country. Addresses stored before this check are
  * read by the plain schema, so that an old order opens.
  */
 export const typedPlace = <S extends z.ZodType<Reached>>(place: S): S =>
-  place.superRefine(({ zipcode, country, phone, email }, { addIssue }) => {
+  place.superRefine(({ zipcode, country, phone, email, exciseNumber }, { addIssue }) => {
     const wrong = (path: keyof Reached, rule: 'postal' | 'telephone' | 'emailIsValid') =>
       addIssue({ code: 'custom', path: [path], message: ruleError(rule).error, params: ruleError(rule).params });
     if (zipcode !== '' && !isPlaceCode(zipcode, country)) wrong('zipcode', 'postal');
     if (phone !== '' && !isAnyPhone(phone)) wrong('phone', 'telephone');
     if (!fieldRules.emailIsValid.holds(email)) wrong('email', 'emailIsValid');
+    if (!isExciseNumberOrEmpty(exciseNumber)) {
+      const { error, params } = wordsError(BAD_EXCISE_NUMBER);
+      addIssue({ code: 'custom', path: ['exciseNumber'], message: error, params });
+    }
   });
 
 /** Lines of the address as they are printed. */

@@ -5,6 +5,7 @@ export { refuseFlood } from './password-reset.ts';
 export { hashRegistered } from './register.ts';
 export { areMany, type Attempts, countAttempts } from './attempts.ts';
 export { openActing } from './acting.ts';
+export { tellAccess } from './own-account/tell-access.ts';
 export { type Invited, accountOf, invitedAccount } from './invited-account.ts';
 export { endSessionsIn, joinShop, leaveShop } from './shop-link.ts';
 export { openSession } from './session.ts';

@@ -1,9 +1,12 @@
-import { type Subscription, work } from '#platform/jobs.ts';
+import { type Subscription, within, work } from '#platform/jobs.ts';
 import { leftovers } from '#platform/jobs/leftovers.ts';
+import { destinationChanged } from '#platform/secret/proof.ts';
+import { tellDestination } from './own-account/tell-destination.ts';
 import { sendResetJob, sendReset } from './password-reset.ts';
 
 export const subscriptions: readonly Subscription[] = [
   work(sendResetJob, sendReset),
+  within(destinationChanged, tellDestination),
   // Sign-in attempts, ended sessions and dead links are not kept longer than they serve.
   leftovers('identity.sweep', 60, [
     { table: 'login_attempt', age: 'at', days: 1 },

@@ -55,6 +55,8 @@ export interface SessionTable {
   turn: number;
   turned_at: string | null;
   turn_due: boolean;
+  /** Until when the person has proved again that the session is theirs; taken by one change. */
+  proved_until: string | null;
 }
 export interface MasterLinkTable {
   master_id: string;

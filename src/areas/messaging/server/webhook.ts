@@ -11,6 +11,7 @@ import { updateRow } from '#platform/record/row.ts';
 import { runList } from '#platform/list.ts';
 import { serveLookup } from '#platform/lookup.ts';
 import { isPrivateHost } from '#platform/network/outbound.ts';
+import { changeDestination } from '#platform/secret/proof.ts';
 import { derivedSecret } from '#platform/session.ts';
 import { refuse } from '../rules/refusals.ts';
 import { deliveryList, type WebhookDelivery, type WebhookEvent, webhookEventsOf } from '../rules/webhook.ts';
@@ -48,9 +49,14 @@ export const webhookBindings = serveLookup(webhookLookup, {
   columns: async (tx, input, call, before) => {
     refusePrivate(input.url);
     refuseUnknown(input.events);
+    const [was, is] = [before && new URL(before.url).hostname, new URL(input.url).hostname];
+    // More news, or another address: an address that is only switched off takes nothing away from anybody.
+    const isMoved = before?.url !== input.url || input.events.some((name) => !before?.events.includes(name));
+    if (before && isMoved) await changeDestination(tx, call, { what: 'Webhook', was: was ?? '', is });
     if (before) return 'active' in input ? { active: input.active, ...(input.active ? BEGUN_ANEW : {}) } : {};
     const there = await sql`select 1 from webhook where shop_id = ${call.shopId} and archived_at is null`.execute(tx);
     if (there.rows.length >= AT_MOST) throw new Refused(refuse('messaging.too-many-webhooks'));
+    await changeDestination(tx, call, { what: 'Webhook', is });
     return { active: true, failures: 0, created_by: call.actor.userId as string };
   },
   secret: (_call, id) => {

@@ -6,6 +6,12 @@ const futuresWords = kindOf('futures').statusWords;
 export const futuresList = defineList({
   name: 'futures',
   nouns: ['commande de primeurs', 'commandes de primeurs'],
+  narrowed: {
+    any: ['seeAllOrder', 'seeFutureOrder'],
+    agentAny: ['seeAllOrder'],
+    iam: 'les commandes de primeurs que vous avez créées',
+    agent: 'les commandes de primeurs de vos clients',
+  },
   fields: {
     number: { type: 'text', label: 'Numéro', filter: true, sort: true },
     buyerName: { type: 'text', label: 'Client', filter: true, sort: true },
@@ -40,6 +46,11 @@ const quoteWords = kindOf('quote').statusWords;
 export const quoteList = defineList({
   name: 'quotes',
   nouns: ['devis', 'devis'],
+  narrowed: {
+    any: ['seeAllOrder'],
+    iam: 'les devis que vous avez créés',
+    agent: 'vos devis et ceux de vos clients',
+  },
   fields: {
     number: { type: 'text', label: 'Numéro', filter: true, sort: true },
     buyerName: { type: 'text', label: 'Client', filter: true, sort: true },

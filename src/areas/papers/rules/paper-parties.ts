@@ -3,6 +3,7 @@ import type { SellerPriceLine } from '#areas/pricing/rules/lines/priced.ts';
 import type { END_OF_MONTH } from './end-of-month.ts';
 import type { Business } from '#areas/shops/rules/shop.ts';
 import { companyNumber } from '#kernel/field/company-identity.ts';
+import { isFrenchFirmPlace } from '#kernel/field/french-firm.ts';
 import { nameOfBuyer, ownNameOf, personOf, recipientOf, type SaleParties } from './sale-parties.ts';
 import type { BillAddress, Party } from './paper.ts';
 
@@ -85,7 +86,7 @@ export const buyerParty = (sale: PaperBuyer & { readonly clientCode: string | nu
   const isFirm = buyer.company.trim() !== '';
   const number = companyNumber(buyer.siret);
   // Other countries have company numbers of their own: only a French professional has a SIREN.
-  const siren = buyer.isPro && sale.billing.country === 'FR' ? orNull(number.slice(0, 9)) : null;
+  const siren = buyer.isPro && isFrenchFirmPlace(sale.billing) ? orNull(number.slice(0, 9)) : null;
   return {
     name,
     tradeName: null,

@@ -18,6 +18,7 @@ export const TRANSPORT_WORDS: Readonly<Record<Transport, string>> = {
  */
 export interface ShipmentProposal {
   readonly transport: Transport;
+  /** The carrier, where one is known: the mode that the buyer chose is none. */
   readonly carrier: string;
   readonly packages: number;
   readonly weight: number;
@@ -37,7 +38,7 @@ export const shipmentProposal = (
   const transport = BY_MODE[shipping.type ?? ''] ?? 'own';
   return {
     transport,
-    carrier: transport === 'carrier' ? shipping.name : '',
+    carrier: '',
     packages: Math.max(1, shipping.nbrPackages || parcels),
     weight: toNumber(roundTo(grossWeight(lines))),
     goods: lines.some(isGoods),

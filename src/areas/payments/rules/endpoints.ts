@@ -21,7 +21,7 @@ const CivilDay = civilDay;
  * The kinds of payables for which money may be noted: each kind has an owner that hears payments.money-moved and
  * refuses foreign ids.
  */
-export const PAYABLE_KINDS = ['order', 'client'] as const;
+export const PAYABLE_KINDS = ['order', 'client', 'bill'] as const;
 
 export const PaymentRow = z.object({
   id: Id,
@@ -32,6 +32,8 @@ export const PaymentRow = z.object({
   currency: z.string(),
   payableKind: z.string(),
   payableId: Id,
+  /** The bill that it names, and so pays first. */
+  billId: Id.nullable(),
   label: z.string(),
   /** The civil day on which the money moved; null until it has. */
   day: z.string().nullable(),
@@ -117,7 +119,10 @@ export const payment = endpoint({
   summary: 'Un paiement : ce qu’il a réglé, ce qu’il en reste, ce qui en a été rendu.',
 });
 
-const Parts = z.array(z.strictObject({ payableKind: z.literal('order'), payableId: Id, amount: Euros })).max(200);
+/** The documents that take their part: a bill as itself, or an order, whose bills it then pays. */
+export const Parts = z
+  .array(z.strictObject({ payableKind: z.enum(['order', 'bill']), payableId: Id, amount: Euros }))
+  .max(200);
 export const PaymentOfClient = z.strictObject({
   clientId: Id,
   method: z.enum(RECEIVED_TYPES),

@@ -8,6 +8,8 @@ import type { IntentKind, IntentStatus } from './lifecycle.ts';
 export interface Payable {
   readonly kind: string;
   readonly id: string;
+  /** The paper of it that is paid first, of the several that it may have: an order has bills. */
+  readonly names?: string | null;
 }
 
 /** Money on a client's account: received for no document yet, or for several. */

@@ -90,6 +90,7 @@ const trial = async (row: RowOf<'card_account'>): Promise<Trial<'card_account'>>
 export const cardAccount = keyAccount<'card_account', object, Told>({
   table: 'card_account',
   key: (shopId) => ({ shop_id: shopId }),
+  named: 'Compte d’encaissement par carte',
   read: readCardAccount,
   trail: (call) => ['shop', call.shopId],
   audited: (row) => ({

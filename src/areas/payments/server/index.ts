@@ -23,7 +23,7 @@ export { cardHolder } from './own-cards.ts';
 export { meansOf } from './online/online-keys.ts';
 export { housesFor, meansFor, shopMeans } from './online/may-try.ts';
 export { openOnline } from './online/open-online.ts';
-export { askOwner, owedBackSlot, payableSlot } from './payable-owner.ts';
+export { askOwner, owedBackSlot, paperSlot, type Part, partsAsked, payableSlot } from './payable-owner.ts';
 export { sweep } from './jobs.ts';
 export { stateOf } from './return-page.ts';
 export { disputesPaying } from './dispute/read-dispute.ts';

@@ -9,7 +9,7 @@ import { isAllowedTransition, type IntentStatus } from '../rules/lifecycle.ts';
 import type { Payable } from '../rules/payable.ts';
 import { PAYMENT_FAILED, REASON_WORDS, refusePayment } from '../rules/refusals.ts';
 import type { PaymentsTx } from './card-request.ts';
-import { payableFacts } from './payable-owner.ts';
+import { paidFor } from './payable-owner.ts';
 import type { Source } from './tables.ts';
 
 /** The rows of intents and events; every way to change them is here, under the lock that the caller took. */
@@ -91,8 +91,10 @@ type Known =
   | 'transferred'
   | 'dispute_id'
   | 'dispute';
-export interface NewIntent extends Omit<RowOf<'payment_intent'>, Known | 'set_off' | 'source_id' | 'trial'> {
+export interface NewIntent
+  extends Omit<RowOf<'payment_intent'>, Known | 'set_off' | 'source_id' | 'trial' | 'named_id'> {
   readonly trial?: boolean;
+  readonly named_id?: RowOf<'payment_intent'>['named_id'];
   readonly set_off?: RowOf<'payment_intent'>['set_off'];
   readonly source_id?: RowOf<'payment_intent'>['source_id'];
   /** The dispute by which it leaves: never that of the payment whose row it is copied from. */
@@ -106,7 +108,8 @@ export const insertIntent = async (
   { byDispute, ...row }: NewIntent,
   change: Change,
 ): Promise<RowOf<'payment_intent'>> => {
-  const facts = await payableFacts(tx, row.shop_id, { kind: row.payable_kind, id: row.payable_id });
+  const payable = { kind: row.payable_kind, id: row.payable_id };
+  const facts = await paidFor(tx, call, { ...payable, names: row.named_id ?? null });
   const whole: RowOf<'payment_intent'> = {
     ...row,
     events: 1,
@@ -118,6 +121,7 @@ export const insertIntent = async (
     set_off: row.set_off ?? null,
     source_id: row.source_id ?? null,
     trial: row.trial ?? false,
+    named_id: row.named_id ?? null,
     used: '0',
     cancelled_why: '',
     banked: null,

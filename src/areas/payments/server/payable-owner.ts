@@ -1,10 +1,11 @@
 import type { Dec } from '#kernel/money.ts';
-import { refuseIf, type Refusal } from '#kernel/refusal.ts';
+import { Refused, refuseIf, type Refusal } from '#kernel/refusal.ts';
 import { defineSlot } from '#kernel/slot.ts';
 import { contributed } from '#platform/area.ts';
 import type { Call } from '#platform/call.ts';
 import type { Tx } from '#platform/db.ts';
 import type { Payable } from '../rules/payable.ts';
+import { refusePayment } from '../rules/refusals.ts';
 
 /** The owner of a kind of payables: payments only knows kind and id. */
 export interface PayableOwner {
@@ -80,6 +81,59 @@ export const lockTogether = async (tx: Tx, call: Call, payables: readonly Payabl
 export const owesStill = async (tx: Tx, shopId: string, clientId: string): Promise<boolean> => {
   for (const owner of contributed(payableSlot)) if (await owner.isOwed?.(tx, shopId, clientId)) return true;
   return false;
+};
+
+/** The owner of papers that are paid as themselves: a bill asks each of its orders for its part of it. */
+export interface PaperOwner {
+  readonly kind: string;
+  /** Null for what is none of its papers. */
+  readonly numberOf: (tx: Tx, call: Call, id: string) => Promise<string | null>;
+  /** All that it asks for money, to be locked before what it still takes is counted. */
+  readonly asks: (tx: Tx, call: Call, id: string) => Promise<readonly Payable[]>;
+  readonly described: (tx: Tx, call: Call, id: string) => Promise<PayableFacts & { readonly left: Dec }>;
+  /** Deals an amount to what it asks, each part naming it; refuses more than it still takes. */
+  readonly dealt: (tx: Tx, call: Call, id: string, amount: Dec) => Promise<readonly Part[]>;
+}
+export const paperSlot = defineSlot<PaperOwner>('payments.paper');
+export const paperOwner = (kind: string): PaperOwner | undefined =>
+  contributed(paperSlot).find((one) => one.kind === kind);
+
+/** The payable of a payment, by the number of the paper that it names. */
+export const paidFor = async (tx: Tx, call: Call, payable: Payable): Promise<PayableFacts> => {
+  const facts = await payableFacts(tx, call.shopId, payable);
+  if (!payable.names) return facts;
+  for (const owner of contributed(paperSlot)) {
+    const number = await owner.numberOf(tx, call, payable.names);
+    if (number !== null) return { ...facts, reference: number };
+  }
+  return facts;
+};
+
+/** The part of money that goes to one document. */
+export interface Part {
+  readonly payable: Payable;
+  readonly amount: Dec;
+}
+
+/** Deals parts that are of papers to what these ask; all of it is locked first with what goes with it, in the order of ids. */
+export const partsAsked = async (
+  tx: Tx,
+  call: Call,
+  parts: readonly Part[],
+  beside: readonly Payable[] = [],
+): Promise<readonly Part[]> => {
+  const papers = parts.filter(({ payable }) => paperOwner(payable.kind));
+  if (papers.length === 0) return parts;
+  if (new Set(papers.map((one) => one.payable.id)).size < papers.length)
+    throw new Refused(refusePayment('payments.part-twice'));
+  const asked: Payable[] = [...beside];
+  for (const { payable } of parts)
+    asked.push(...((await paperOwner(payable.kind)?.asks(tx, call, payable.id)) ?? [payable]));
+  await lockTogether(tx, call, [...new Map(asked.map((one) => [one.id, one])).values()]);
+  const dealt: Part[] = [];
+  for (const one of parts)
+    dealt.push(...((await paperOwner(one.payable.kind)?.dealt(tx, call, one.payable.id, one.amount)) ?? [one]));
+  return dealt;
 };
 
 export const askOwner = async (

@@ -15,11 +15,13 @@ import type { PaymentsTx } from './card-request.ts';
 import { wordsOf } from './settle.ts';
 
 const stored = fieldReader(
-  PaymentRow.omit({ reason: true, setOff: true, moved: true, left: true, gap: true, disputed: true }).shape,
+  PaymentRow.omit({ reason: true, billId: true, setOff: true, moved: true, left: true, gap: true, disputed: true })
+    .shape,
 );
 export const toRow = (row: RowOf<'payment_intent'>): PaymentRow => ({
   ...stored(row),
   reason: wordsOf(row.reason),
+  billId: row.named_id,
   setOff: row.set_off ?? 'none',
   moved: movedBy(row),
   left: row.payable_kind === ON_ACCOUNT && row.kind !== 'refund' ? leftOn(row) : null,

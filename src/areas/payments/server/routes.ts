@@ -18,11 +18,12 @@ import { PAYMENT_TYPE_WORDS } from '../rules/methods.ts';
 import { writtenOff } from '../rules/gap.ts';
 import { whyNotTypeAt } from '../rules/payment-types.ts';
 import { isGivenBackElsewhere } from '../rules/pay-account.ts';
-import { type Part, recordOnAccount, setOff, voidReceipt } from './account/on-account.ts';
+import { recordOnAccount, setOff, voidReceipt } from './account/on-account.ts';
 import { disputeEnded, disputeNoted } from './dispute/note-dispute.ts';
 import { heardOnline } from './online/hear-online.ts';
 import { changePayAccount, payAccount, readPayAccounts } from './online/pay-account.ts';
-import { askOwner, lockPayable, payableFacts } from './payable-owner.ts';
+import { askOwner, lockPayable, type Part, partsAsked, payableFacts } from './payable-owner.ts';
+import { receiveForPaper } from './account/for-paper.ts';
 import { listPayments, oneRow, readPayment, toRow } from './payment-list.ts';
 import { readMeans } from './payment-means.ts';
 import { comeBack, stateAfterReturn } from './return-page.ts';
@@ -58,11 +59,19 @@ const refundNoted = (method: Changed['method']): string =>
     ? `Le remboursement est noté. Rendez l’argent vous-même sur les écrans de ${PAYMENT_TYPE_WORDS[method]}.`
     : 'Le remboursement est enregistré.';
 
-const partsOf = (parts: InputOf<typeof declared.allocatePayment>['parts']): readonly Part[] =>
-  parts.map((one) => ({
-    payable: { kind: one.payableKind, id: one.payableId },
-    amount: roundTo(dec(one.amount)),
-  }));
+const partsOf = (
+  tx: PaymentsTx,
+  call: Call,
+  parts: InputOf<typeof declared.allocatePayment>['parts'],
+): Promise<readonly Part[]> =>
+  partsAsked(
+    tx,
+    call,
+    parts.map((one) => ({
+      payable: { kind: one.payableKind, id: one.payableId },
+      amount: roundTo(dec(one.amount)),
+    })),
+  );
 
 const refuseTypeOff = async (tx: PaymentsTx, call: Call, type: InputOf<typeof declared.recordPayment>['method']) =>
   refuseIf(whyNotTypeAt('received', type, (await shopSettings(tx, call.shopId)).paymentTypes));
@@ -86,6 +95,8 @@ const receive = async (tx: PaymentsTx, call: Call, input: InputOf<typeof declare
     label: input.label ?? PAYMENT_TYPE_WORDS[input.method],
     note: input.note ?? '',
   };
+  const ofPaper = await receiveForPaper(tx, call, { ...received, payable, excess: input.excess });
+  if (ofPaper) return ofPaper;
   const { gapLimit } = await shopSettings(tx, call.shopId);
   if (input.excess || gapLimit > 0) {
     await lockPayable(tx, call, payable);
@@ -121,14 +132,14 @@ export const bindings: readonly Binding[] = [
         day: input.day === undefined ? call.today : day(input.day),
         label: PAYMENT_TYPE_WORDS[input.method],
         note: input.note ?? '',
-        parts: partsOf(input.parts),
+        parts: await partsOf(tx, call, input.parts),
       }),
     );
   }),
   bind(declared.allocatePayment, async (tx: PaymentsTx, input, call) => {
     await setOff(tx, call, {
       id: input.id,
-      parts: partsOf(input.parts),
+      parts: await partsOf(tx, call, input.parts),
       day: input.day === undefined ? call.today : day(input.day),
     });
     return oneRow(tx, call, input.id);

@@ -47,6 +47,8 @@ export interface PaymentIntentTable {
   method: PaymentType;
   payable_kind: string;
   payable_id: string;
+  /** The paper of its payable that it names, and so pays first: payments knows its id alone. */
+  named_id: string | null;
   amount: string;
   currency: string;
   label: string;

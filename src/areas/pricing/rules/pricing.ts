@@ -11,7 +11,8 @@ import { type DraftLine, goodsAmount, taxedAlone } from './lines/draft-line.ts';
 import type { DutyInPrice } from './taxes/duty.ts';
 import { type Franco, type FrancoRule, francoOf, francoWords } from './franco.ts';
 import { cartErrors, type OrderLimits } from './limits.ts';
-import { type VatExemption, vatRules } from './taxes/line-vat.ts';
+import { type VatExemption, vatLaw } from './taxes/line-vat.ts';
+import { natureOf } from './taxes/vat-nature.ts';
 import type { PricedOrder } from './lines/priced.ts';
 import {
   companionLines,
@@ -32,7 +33,7 @@ import { settleTotals } from './lines/totals.ts';
 import { newTrace, type Trace } from './lines/trace.ts';
 
 /** Written on every document that was priced: a change of these rules that moves a price is a new number. */
-const RULES_VERSION = 3;
+const RULES_VERSION = 4;
 
 /** The settings of the seller that make prices; a whole `ShopSettings` fits. */
 export interface PricingShop extends OrderLimits {
@@ -78,6 +79,8 @@ export interface PricingInput {
   /** DSU: the buyer receives under suspension of duty. */
   readonly buyerDuty?: DutyType;
   readonly vatExemption?: VatExemption | null;
+  /** The ground of services rendered where the buyer is established; null: they bear VAT. */
+  readonly serviceExemption?: VatExemption | null;
   /** The member state whose VAT a consumer there pays, where the shop declares it (one-stop shop). */
   readonly vatCountry?: string | null;
   /** Why the VAT is that of its country, told with the price. */
@@ -97,7 +100,7 @@ export const roundingFor = (setting: RoundingMode, ttc: boolean): RoundingMode =
  * part that only a sale gives: no tier price, no promotion. In the mode of the line, to the cent.
  */
 export const unitAt = (
-  { sellerId, day, shop, typology, rates, vatExemption, vatCountry, buyerDuty }: UnitOrder,
+  { sellerId, day, shop, typology, rates, vatExemption, serviceExemption, vatCountry, buyerDuty }: UnitOrder,
   { manualPrice: _price, manualDiscount: _discount, manualFreeUnits: _free, ...line }: LineInput,
   price: number,
 ): number => {
@@ -108,6 +111,7 @@ export const unitAt = (
     typology,
     rates,
     vatExemption: vatExemption ?? null,
+    serviceExemption: serviceExemption ?? null,
     vatCountry: vatCountry ?? null,
     ...(buyerDuty === undefined ? {} : { buyerDuty }),
     lines: [{ ...line, quantity: 1, price, isWrapped: false, discountPrice: {}, discountAdd: {}, promotions: [] }],
@@ -117,7 +121,7 @@ export const unitAt = (
 };
 export type UnitOrder = Pick<
   PricingInput,
-  'sellerId' | 'day' | 'shop' | 'typology' | 'rates' | 'vatExemption' | 'vatCountry' | 'buyerDuty'
+  'sellerId' | 'day' | 'shop' | 'typology' | 'rates' | 'vatExemption' | 'serviceExemption' | 'vatCountry' | 'buyerDuty'
 >;
 
 /** Prices one order of one seller. Pure: no clock, no chance, no order of lines, nothing that is not in its input. */
@@ -130,10 +134,15 @@ export const priceOrder = (input: PricingInput): PricedOrder => {
   const bare = productLines(sales, rules, trace);
   const { lines: discounted, all, outcomes } = promoted(bare, sales, input, code, rules, trace);
   const products = withWholeDiscount(discounted, dec(input.wholeDiscount ?? 0), rules.list.mode, trace);
-  const companions = products.flatMap((line) => companionLines(line, rules.list, rules.vat, trace));
+  const companions = products.flatMap((line) =>
+    companionLines(line, rules.list, line.source ? rules.vat[natureOf(line.source)] : rules.vat.goods, trace),
+  );
   for (const line of products) sayDuty(line, trace);
 
-  const reservations = (input.reservations ?? []).map((one) => ({ one, lines: reservationLines(one, rules.vat) }));
+  const reservations = (input.reservations ?? []).map((one) => ({
+    one,
+    lines: reservationLines(one, rules.vat.onSite),
+  }));
   const delivery = delivered(input, sales, products, rules, trace);
   const carriage = withDeliveryPromotions(
     delivery.lines,
@@ -216,7 +225,7 @@ const rulesOf = (input: PricingInput): LineRules => ({
   },
   ...countingOf(input.shop, input.typology),
   clientDiscount: dec(input.clientDiscount ?? 0),
-  vat: vatRules(input.shop, input.rates.vat, input.day, input.vatExemption ?? null, input.vatCountry ?? null),
+  vat: vatLaw(input.shop, input.rates.vat, input.day, input),
   duty: {
     rates: exciseRatesOn(input.rates.excise, input.day),
     inPrice: input.shop.dutyInPrice ?? 'included',
@@ -288,7 +297,7 @@ const delivered = (
   const franco: Franco = francoOf(rule, amount, cartCount(sales, rules.counting), input.francoGranted === true);
   const bottles = sum(products.map((line) => line.bottles));
   const goods = { bottles, any: sales.some((line) => isOrdered(line) && isShipped(line)) };
-  const { lines, parcels } = shippingLines(input.shipping ?? null, goods, franco, rules.vat, trace);
+  const { lines, parcels } = shippingLines(input.shipping ?? null, goods, franco, rules.vat.goods, trace);
   if (franco.percent && !franco.reached && goods.any) trace.say(null, 'franco', francoWords(franco), null, null);
   return { lines, parcels, franco, bottles };
 };

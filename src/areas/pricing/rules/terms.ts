@@ -8,6 +8,8 @@ import type { PricingInput } from './pricing.ts';
 export type SaleTerms = Omit<PricingInput, 'sellerId' | 'lines' | 'reservations' | 'rates' | 'promoCode'> & {
   /** Delivery price typed by the office, without VAT. */
   readonly typedShipping: number | null;
+  /** The goods are fetched in the seller's state: it decides their VAT. Absent from orders priced before it was asked. */
+  readonly isCollected?: boolean;
   /** VAT included, what the buyer agreed to when he gave his card: the office may lower it, not raise it. */
   readonly agreed: string | null;
   /** A named action put it at the rates of this day: it is priced as on its own, then put at them again, as that action did. */

@@ -3,7 +3,7 @@ import { AWAITED_STATES } from './purchase/purchase.ts';
 
 const of = {
   kinds: ['owner', 'iam'],
-  any: ['seeSupplierOrder', 'createSupplierOrder'],
+  can: ['createSupplierOrder'],
   module: 'purchase',
   path: '/dashboard/purchases',
   icon: 'cart',
@@ -17,7 +17,7 @@ export const toReceive = {
 export const billsToCheck = {
   ...of,
   name: 'purchasing.bills-to-check',
-  can: ['manageBudget'],
+  can: ['manageBudget', 'createSupplierOrder'],
   nouns: ['facture fournisseur à contrôler', 'factures fournisseurs à contrôler'],
   path: '/dashboard/purchases/bills',
   filter: { status: { in: ['toCheck'] } },

@@ -11,6 +11,11 @@ export const refuse = defineRefusals({
     fr: 'Indiquez le nom du fournisseur.',
     en: 'Give the name of the supplier.',
   },
+  'purchasing.bad-excise': {
+    kind: 'invalid',
+    fr: 'Le numéro d’accise n’a pas la forme attendue.',
+    en: 'The excise number does not have the expected form.',
+  },
   'purchasing.bad-siret': {
     kind: 'invalid',
     fr: 'Le numéro d’entreprise est incorrect.',

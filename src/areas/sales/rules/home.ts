@@ -26,7 +26,7 @@ export const homeCards = {
   toAnswer: {
     name: 'sales.to-answer',
     kinds: ['owner', 'iam'],
-    any: ['seeAllOrder', 'createOrder'],
+    can: ['createOrder'],
     nouns: ['rétractation à traiter', 'rétractations à traiter'],
     path: '/dashboard/orders/withdrawals',
     filter: TO_ANSWER,
@@ -36,7 +36,7 @@ export const homeCards = {
   paymentFailed: {
     ...orders,
     name: 'sales.payment-failed',
-    any: ['seeAllOrder', 'createOrder'],
+    can: ['createOrder'],
     nouns: ['paiement en échec', 'paiements en échec'],
     filter: PAYMENT_FAILED,
     icon: 'payments',
@@ -45,7 +45,7 @@ export const homeCards = {
   toValidate: {
     ...orders,
     name: 'sales.to-validate',
-    any: ['seeAllOrder', 'createOrder'],
+    can: ['createOrder'],
     nouns: ['commande à valider', 'commandes à valider'],
     filter: TO_VALIDATE,
     icon: 'orders',
@@ -53,6 +53,7 @@ export const homeCards = {
   toPrepare: {
     ...orders,
     name: 'sales.to-prepare',
+    can: ['manageDelivery'],
     any: ['seeAllOrder', 'createOrder'],
     nouns: ['commande à préparer', 'commandes à préparer'],
     filter: TO_PREPARE,
@@ -61,6 +62,7 @@ export const homeCards = {
   toShipMore: {
     ...orders,
     name: 'sales.to-ship-more',
+    can: ['manageDelivery'],
     any: ['seeAllOrder', 'createOrder'],
     nouns: ['reliquat à expédier', 'reliquats à expédier'],
     filter: TO_SHIP_MORE,

@@ -9,6 +9,11 @@ export const ORIGIN_WORDS = { shop: 'Boutique', office: 'Bureau', agent: 'Agent'
 export const orderList = defineList({
   name: 'orders',
   nouns: ['commande', 'commandes'],
+  narrowed: {
+    any: ['seeAllOrder'],
+    iam: 'les commandes que vous avez créées',
+    agent: 'vos commandes et celles de vos clients',
+  },
   fields: {
     number: { type: 'text', label: 'Numéro', filter: true, sort: true },
     buyerName: { type: 'text', label: 'Client', filter: true, sort: true },

@@ -83,6 +83,7 @@ const SELLER: View = {
       refreshes: [orders],
       input: (row: OrderRow) => ({ id: row.id }),
       whyNot: whyNotValidate,
+      made: ['sales.already-validated'],
       confirm: words.validateSure,
     }),
     eachRow({
@@ -91,6 +92,7 @@ const SELLER: View = {
       refreshes: [orders],
       input: (row: OrderRow) => ({ id: row.id }),
       whyNot: whyNotPrepare,
+      made: ['sales.already-prepared', 'sales.already-shipped'],
       confirm: false,
     }),
     ...paperBulk(orderPapers, { print: words.printMany, zip: words.zipMany, isRare: true }),

@@ -2,6 +2,7 @@ import { contribute } from '#kernel/slot.ts';
 import { area } from '#platform/area.ts';
 import { longJobSlot } from '#platform/jobs/long-job.ts';
 import * as events from '../rules/events.ts';
+import { homeParts } from './home.ts';
 import { saleCalendars } from './delivery/calendar.ts';
 import { longLabels } from './delivery/label-run.ts';
 import { subscriptions } from './jobs.ts';
@@ -15,5 +16,5 @@ export const shipping = area('shipping', {
   subscriptions: [...subscriptions, ...mails],
   events,
   notifications,
-  contributions: [...paperSources, ...saleCalendars, contribute(longJobSlot, 0, longLabels)],
+  contributions: [...paperSources, ...saleCalendars, ...homeParts, contribute(longJobSlot, 0, longLabels)],
 });

@@ -19,6 +19,8 @@ export interface AccompanyingDocumentTable {
   discharged_on: string | null;
   created_at: string;
   created_by: string | null;
+  exit_office: string | null;
+  export_declaration: string | null;
 }
 export interface GoodsReturnTable {
   shop_id: string;

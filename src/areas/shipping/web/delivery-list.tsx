@@ -28,6 +28,7 @@ const BULK = [
     refreshes,
     input: byId,
     whyNot: whyNotPrepare,
+    made: ['sales.already-prepared', 'sales.already-shipped'],
     confirm: false,
   }),
   oneFile<DeliveryRow, typeof pickingSlips>({
@@ -52,6 +53,7 @@ const BULK = [
     refreshes,
     input: byId,
     whyNot: whyNotShip,
+    made: ['sales.already-shipped'],
     confirm: common.shipManySure,
   }),
   oneFile<DeliveryRow, typeof deliveryNotes>({
@@ -89,6 +91,7 @@ const BULK = [
     refreshes,
     input: byId,
     whyNot: whyNotDeliverHere,
+    made: ['sales.already-delivered'],
     confirm: words.deliverManySure,
   }),
 ];

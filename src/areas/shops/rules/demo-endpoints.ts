@@ -4,6 +4,7 @@ import { endpoint, NoInput } from '#kernel/endpoint.ts';
 export const wipeDemo = endpoint({
   verb: 'PUT',
   path: '/v1/shops/me/wipe-demo',
+  inPerson: true,
   can: 'owner',
   module: null,
   input: NoInput,

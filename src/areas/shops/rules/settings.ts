@@ -23,6 +23,8 @@ export interface SettingsSection {
   readonly visible: readonly string[];
   /** Why these settings cannot stand together; asked of the whole, as it would be. */
   readonly whyNot: (settings: ShopSettings) => Refusal | null;
+  /** A setting among them that says where money goes: its name, and its value as the owners are told of it. */
+  readonly destination?: { readonly what: string; readonly of: (settings: ShopSettings) => string };
 }
 export const settingsSlot = defineSlot<SettingsSection>('shops.settings');
 
@@ -33,6 +35,7 @@ export const settingsSection = <S extends z.ZodRawShape>(
     readonly can: Permission | null;
     readonly visible?: readonly (keyof S & string)[];
     readonly whyNot?: (settings: ShopSettings) => Refusal | null;
+    readonly destination?: SettingsSection['destination'];
   },
 ): SettingsSection => ({ visible: [], whyNot: () => null, ...section, shape });
 

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { Address, typedPlace } from '#areas/identity/rules/address.ts';
 import { isBic, isIban } from '#kernel/field/bank-account.ts';
-import { anyPhone, decimal, ruled, ruledOrEmpty, ruleError } from '#kernel/field/field-schemas.ts';
+import { BAD_EXCISE_NUMBER, isExciseNumberOrEmpty } from '#kernel/field/excise-number.ts';
+import { anyPhone, decimal, ruled, ruledOrEmpty, ruleError, wordsError } from '#kernel/field/field-schemas.ts';
 import { MODULES } from '#kernel/permission.ts';
 import { domainSettings, type SettingsSection, settingsSchemas } from './settings.ts';
 
@@ -224,7 +225,10 @@ export const shopSchemas = (sections: readonly SettingsSection[]) => {
     urlShop: z.string().trim().max(60).optional(),
     contactEmail: ruled('emailIsValid').optional(),
     businessType: z.enum(BUSINESS_TYPES).optional(),
-    business: Business.extend({ address: typedPlace(Address).default(Address.parse({})) }).optional(),
+    business: Business.extend({
+      address: typedPlace(Address).default(Address.parse({})),
+      exciseNumber: words(13).refine(isExciseNumberOrEmpty, wordsError(BAD_EXCISE_NUMBER)),
+    }).optional(),
     settings: settings.changes.optional(),
     /** By key; null takes a category away, which is refused while clients or prices hang on it. */
     typologies: z.record(TypologyKey, Typology.nullable()).optional(),

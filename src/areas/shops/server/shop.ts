@@ -1,10 +1,12 @@
-import { type Difference, leafDifference, withheld } from '#kernel/difference.ts';
+import { type Difference, leafDifference } from '#kernel/difference.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
+import { maskedIban } from '#kernel/field/bank-account.ts';
 import { completeNumbers, isSiren, isSiret } from '#kernel/field/company-identity.ts';
 import { found, lostRace, Refused, refuseIf } from '#kernel/refusal.ts';
 import { contributed } from '#platform/area.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
+import { changeDestination } from '#platform/secret/proof.ts';
 import { type maintenances, NO_MAINTENANCE, type shop as shopEndpoint, type updateMyShop } from '../rules/endpoints.ts';
 import { categoriesChanged } from '../rules/events.ts';
 import { foldedName, whyNotPublicName } from '../rules/reserved-names.ts';
@@ -68,6 +70,7 @@ export const writeShopChanges = async (
     await refuseForeignLogo(tx, shopId, input.settings.paperLogo, before.settings.paperLogo);
   }
   await refuseBareOpening(tx, shopId, input);
+  await proveDestinations(tx, call, before, input);
   await writeShop(tx, shopId, columns, input);
   if (input.urlShop !== undefined) await rename(tx, call, shopId, input.urlShop);
   if (input.typologies) await writeTypologies(tx, shopId, input.typologies);
@@ -92,7 +95,37 @@ const refuseForeignLogo = async (
   );
 };
 
-/** Computes the changed settings. Of the bank's numbers the trail only says that they changed. */
+/** The bank accounts as the trail and the owners' mail tell them: enough to know one's own, too little to be paid on. */
+const maskedBanks = (banks: Shop['banks']): string =>
+  banks
+    .map(
+      ({ rib, default: isDefault }) =>
+        `${maskedIban(rib.iban)}${rib.holder && `, ${rib.holder}`}${isDefault ? ' (donné aux acheteurs)' : ''}`,
+    )
+    .join(' ; ');
+
+/** Stored JSON has an order of its own. */
+const plain = (banks: Shop['banks']): string =>
+  JSON.stringify(banks.map(({ rib, default: isDefault }) => [rib.iban, rib.bic, rib.holder, rib.bank, isDefault]));
+
+/** Where money goes is changed by a person who has just proved that it is they, and the owners are told. */
+const proveDestinations = async (tx: Tx, call: Call, before: Shop, input: ShopChanges): Promise<void> => {
+  const moved: { what: string; was: string; is: string }[] = [];
+  if (input.banks && plain(input.banks) !== plain(before.banks))
+    moved.push({ what: 'Comptes bancaires', was: maskedBanks(before.banks), is: maskedBanks(input.banks) });
+  const settings = { ...before.settings, ...input.settings };
+  for (const { destination } of contributed(settingsSlot)) {
+    if (!destination || destination.of(settings) === destination.of(before.settings)) continue;
+    moved.push({ what: destination.what, was: destination.of(before.settings), is: destination.of(settings) });
+  }
+  const [first] = moved;
+  if (!first) return;
+  // One proof for one act, and one mail for all that it changed.
+  const joined = (part: 'what' | 'was' | 'is') => moved.map((one) => one[part]).join(' ; ');
+  await changeDestination(tx, call, { what: joined('what'), was: joined('was'), is: joined('is') });
+};
+
+/** Computes the changed settings. Of the bank's numbers the trail keeps the ends. */
 const shopDifference = (before: Shop, after: Shop): Difference => {
   const told = ({ settings, business, banks: _banks, version: _version, urlShop: _name, ...rest }: Shop): object => ({
     ...rest,
@@ -101,7 +134,9 @@ const shopDifference = (before: Shop, after: Shop): Difference => {
   });
   return {
     ...leafDifference(told(before), told(after)),
-    ...(JSON.stringify(before.banks) === JSON.stringify(after.banks) ? {} : withheld(['banks'])),
+    ...(JSON.stringify(before.banks) === JSON.stringify(after.banks)
+      ? {}
+      : { banks: [maskedBanks(before.banks), maskedBanks(after.banks)] }),
   };
 };
 

@@ -15,6 +15,11 @@ export const publicRefusals = {
     fr: 'Une prestation n’a pas de stock : {what}.',
     en: 'A service has no stock: {what}.',
   },
+  'stock.whole-units': {
+    kind: 'invalid',
+    fr: '{what} : cet article se compte en unités entières.',
+    en: '{what}: this article is counted in whole units.',
+  },
 } as const satisfies RefusalTable;
 
 export const refuse = defineRefusals({

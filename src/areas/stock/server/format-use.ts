@@ -45,7 +45,7 @@ const formatUse = contribute(
      since === null
        ? sql`i.real <> 0`
        : sql`exists (
-     select 1 from stock_movement m where m.shop_id = i.shop_id and m.item_id = i.id and m.at >= ${since} and m.cause <> 'import')`
+     select 1 from stock_movement m where m.shop_id = i.shop_id and m.item_id = i.id and m.at >= ${since} and m.document_kind is distinct from 'import')`
    })
    group by i.format_id`.execute(tx)
     ).rows,

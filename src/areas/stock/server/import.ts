@@ -1,5 +1,5 @@
 import type { importRowsReverted, stockStated } from '#areas/catalogue/rules/events.ts';
-import { compare, dec, max, minus, toPlainText } from '#kernel/money.ts';
+import { compare, dec, isZero, max, minus, negate, plus, toPlainText, ZERO } from '#kernel/money.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { adjustShelf, type StockLine } from './movement.ts';
@@ -49,27 +49,57 @@ const abovePromises = async (tx: Tx, call: Call, lines: readonly StockLine[]): P
   });
 };
 
-/** Rows of an import were taken back: what it put on the shelves goes, as far as it is still there. */
+/**
+ * Rows of an import were taken back: what it put on the shelves goes, as far as it is still there, and what it took from them is back. Each
+ * movement is undone on its own day, so that nothing of it is left in its month; a month that is declared has to be corrected, as it holds
+ * what never was.
+ */
 export const takeBackStock = async (tx: Tx, news: Payload<typeof importRowsReverted>, call: Call): Promise<void> => {
-  const rows = (
-    await sql<RowOf<'stock_item', 'format_id' | 'warehouse_id' | 'lot' | 'real' | 'reserved'> & { put: string }>`
-    select i.format_id, i.warehouse_id, i.lot, sum(m.quantity) as put, i.real, i.reserved from stock_movement m join stock_item i on i.shop_id = m.shop_id and i.id = m.item_id
-    where m.shop_id = ${call.shopId} and m.document_id = ${news.importId} and m.format_id = any(${[...news.formatIds]}::uuid[])
-    group by i.shop_id, i.id having sum(m.quantity) <> 0`.execute(tx)
+  const { importId, formatIds } = news;
+  const held = new Map(
+    (
+      await sql<RowOf<'stock_item', 'id' | 'real' | 'reserved'>>`select i.id, i.real, i.reserved from stock_item i
+    where i.shop_id = ${call.shopId} and i.format_id = any(${[...formatIds]}::uuid[]) order by i.id for update`.execute(
+        tx,
+      )
+    ).rows.map((row) => [row.id, minus(dec(row.real), dec(row.reserved))]),
+  );
+  const puts = (
+    await sql<
+      RowOf<'stock_movement', 'item_id' | 'format_id' | 'warehouse_id' | 'lot' | 'cause' | 'day'> & { put: string }
+    >`
+    select m.item_id, m.format_id, m.warehouse_id, m.lot, m.cause, m.day, sum(m.quantity) as put from stock_movement m
+    where m.shop_id = ${call.shopId} and m.document_id = ${importId} and m.format_id = any(${[...formatIds]}::uuid[])
+    group by m.item_id, m.format_id, m.warehouse_id, m.lot, m.cause, m.day having sum(m.quantity) <> 0 order by m.day desc, put, m.item_id`.execute(
+      tx,
+    )
   ).rows;
-  const lines = rows.map(
-    (row): StockLine => ({
+  const byDay = new Map<string, StockLine[]>();
+  for (const row of puts) {
+    const free = held.get(row.item_id) ?? ZERO;
+    const put = dec(row.put);
+    // Bottles that were sold since stay sold: no more is taken than lies there unpromised.
+    const delta = negate(compare(put, free) > 0 ? max(free, ZERO) : put);
+    if (isZero(delta)) continue;
+    held.set(row.item_id, plus(free, delta));
+    const lines = byDay.get(row.day) ?? [];
+    lines.push({
       formatId: row.format_id,
       warehouseId: row.warehouse_id,
       lot: row.lot,
-      count: toPlainText(max(dec(row.reserved), minus(dec(row.real), dec(row.put)), dec(0))),
-    }),
-  );
-  if (lines.length > 0)
+      cause: row.cause,
+      delta: toPlainText(delta),
+    });
+    byDay.set(row.day, lines);
+  }
+  for (const [day, lines] of byDay)
     await adjustShelf(tx, call, {
       cause: 'import',
-      document: { kind: 'import', id: news.importId, label: '' },
+      document: { kind: 'import', id: importId, label: '' },
       lines,
+      day,
+      late: 'correct',
+      undoes: true,
       note: 'Import annulé',
     });
 };

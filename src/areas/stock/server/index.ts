@@ -20,3 +20,4 @@ export { labelsOf } from './label.ts';
 export { monthClosed, saidOfLate } from './drm/closed.ts';
 export { defaultWarehouse } from './warehouse.ts';
 export { costsHeld, costsOfDay, typeCosts } from './cost.ts';
+export { refuseParts, wholeAmong } from './whole.ts';

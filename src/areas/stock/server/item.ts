@@ -6,6 +6,7 @@ import { thresholdReached } from '../rules/events.ts';
 import type { Late } from '../rules/drm/closed.ts';
 import type { Cause } from '../rules/stock.ts';
 import { dayWritten } from './drm/closed.ts';
+import { refusePartsMoved } from './whole.ts';
 
 /** A counter under lock: nobody else changes it before this transaction ends. */
 export interface LockedItem extends Shelf {
@@ -121,6 +122,8 @@ export interface StockChange {
   /** Dated in a month that is declared: refused, where nothing else is said. */
   readonly late?: Late | undefined;
   readonly note?: string | undefined;
+  /** True when these movements take back others of the same day. */
+  readonly undoes?: boolean | undefined;
 }
 
 const text = (amount: Dec): string => toText(amount, 3);
@@ -166,6 +169,8 @@ export const writeStock = async (
     ...new Set([...real.keys(), ...(change.reserved?.keys() ?? []), ...(change.incoming?.keys() ?? [])]),
   ].sort();
   if (touched.length === 0) return;
+  const moved = touched.map((id) => byId.get(id) as LockedItem);
+  await refusePartsMoved(tx, call, moved, { real, reserved: change.reserved, incoming: change.incoming });
   const deltas = touched.map((id) => ({
     id,
     real: text(real.get(id) ?? ZERO),
@@ -187,10 +192,11 @@ export const writeStock = async (
       : sql`,
     moved as (
       insert into stock_movement (shop_id, id, item_id, format_id, warehouse_id, lot, cause, quantity, real_after, document_kind, document_id, document_label, note, day, at, actor_id,
-        hectolitres, duty_suspended, country, other_warehouse_id)
+        hectolitres, duty_suspended, country, other_warehouse_id, undoes)
       select ${call.shopId}, x.id, x.item_id, x.format_id, x.warehouse_id, x.lot, x.cause, x.quantity, x.real_after, ${document?.kind ?? null}, ${document?.id ?? null},
              ${document?.label ?? ''}, ${note}, ${written.day}, ${call.now}, ${call.actor.userId},
-             coalesce(x.hectolitres, round(x.quantity * f.litres / 100, 5)), ${document?.duty?.suspended ?? null}, ${document?.duty?.country ?? ''}, x.other_warehouse_id
+             coalesce(x.hectolitres, round(x.quantity * f.litres / 100, 5)), ${document?.duty?.suspended ?? null}, ${document?.duty?.country ?? ''}, x.other_warehouse_id,
+             ${change.undoes === true && written.day === change.day}
       from jsonb_to_recordset(${JSON.stringify(movements)}::jsonb)
         as x(id uuid, item_id uuid, format_id uuid, warehouse_id uuid, lot text, cause text, quantity numeric, real_after numeric, other_warehouse_id uuid, hectolitres numeric)
         join product_format f on f.shop_id = ${call.shopId} and f.id = x.format_id)`;
@@ -226,12 +232,7 @@ export const writeStock = async (
     delta as (select * from ${rowsOf(deltas, { id: 'uuid', real: 'numeric', reserved: 'numeric', incoming: 'numeric' })})${moving}${holding}${settling}
     update stock_item i set real = i.real + d.real, reserved = i.reserved + d.reserved, incoming = greatest(0, i.incoming + d.incoming) from delta d
       where i.shop_id = ${call.shopId} and i.id = any(${touched}::uuid[]) and i.id = d.id`);
-  await tellThresholds(
-    call,
-    touched.map((id) => byId.get(id) as LockedItem),
-    real,
-    change.reserved,
-  );
+  await tellThresholds(call, moved, real, change.reserved);
 };
 
 /** Says which alert levels the change reached. */

@@ -46,6 +46,8 @@ export interface Moving {
   readonly alsoHolds?: readonly string[] | undefined;
   /** True for wine that is poured: it must be there, even when the estate sells on when empty. */
   readonly neverBelow?: true;
+  /** True for what takes back movements that never should have been: it bears their day. */
+  readonly undoes?: true;
 }
 
 /** From so many movements at once, the planner is told before the next list is read. */
@@ -83,14 +85,13 @@ export const adjustShelf = async (tx: Tx, call: Call, moving: Moving): Promise<n
     const cause = (isNegative(quantity) ? line.lackCause : undefined) ?? line.cause ?? moving.cause;
     movements.push({
       itemId: item.itemId,
-      // An import keeps its cause: its undo must know which movements came later.
-      cause: line.count !== undefined && cause !== 'import' && isNew(item) ? 'opening' : cause,
+      cause: line.count !== undefined && isNew(item) ? 'opening' : cause,
       quantity,
       hectolitres: line.hectolitres,
     });
   }
-  const { document, day, late, note } = moving;
-  await writeStock(tx, call, items, { movements, document, day, late, note });
+  const { document, day, late, note, undoes } = moving;
+  await writeStock(tx, call, items, { movements, document, day, late, note, undoes });
   if (movements.length >= MANY) await sql`select analyze_stock()`.execute(tx);
   return movements.length;
 };

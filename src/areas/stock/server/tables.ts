@@ -56,6 +56,8 @@ export interface StockMovementTable {
   duty_suspended: boolean | null;
   country: string;
   other_warehouse_id: string | null;
+  /** It takes back an earlier movement of its own day, which never was: the declaration counts it in the column of that one. */
+  undoes: boolean;
 }
 export interface StockMonthTable {
   shop_id: string;

@@ -23,8 +23,8 @@ import { type CostRow, costsHeld } from './cost.ts';
 import { contentOf } from './label.ts';
 import { colourOf, named } from './stock-list.ts';
 
-/** The entries. A reception undone on its own day disappears: neither its exit nor its entry counts. */
-const entered = sql`((m.quantity > 0 and m.cause <> 'purchaseReturn') or m.cause = 'purchase')`;
+/** The entries. What is undone on its own day disappears: neither its exit nor its entry counts. */
+const entered = sql`(((m.quantity > 0) <> m.undoes and m.cause <> 'purchaseReturn') or m.cause = 'purchase')`;
 
 /** The cost that holds for each format and day: the last one typed for it. */
 const dated = (shopId: string) => sql`select distinct on (k.format_id, k.day) k.format_id, k.day, k.cost

@@ -1,5 +1,6 @@
 import { companyNumber } from '#kernel/field/company-number.ts';
 import { fieldRules } from '#kernel/field/field-rules.ts';
+import { isFrenchFirmPlace } from '#kernel/field/french-firm.ts';
 import { isPostalCode } from '#kernel/field/postal-code.ts';
 
 /** The buyer's form as the browser fills it in and checks it; the server asks again. No library: the browser loads this file. */
@@ -100,7 +101,7 @@ const beside = (field: string, fault: FaultName | null): Record<string, FaultNam
 
 /** A bill to a French professional carries his number; elsewhere companies have others. */
 export const isSiretAsked = (form: Pick<BuyerForm, 'isPro' | 'sameBilling' | 'delivery' | 'billing'>): boolean =>
-  form.isPro && isFrench(form.sameBilling ? form.delivery : form.billing);
+  form.isPro && isFrenchFirmPlace(form.sameBilling ? form.delivery : form.billing);
 
 interface Demands {
   readonly phone: boolean;

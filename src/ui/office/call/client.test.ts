@@ -4,6 +4,7 @@ import { endpoint } from '#kernel/endpoint.ts';
 import { VISITOR } from '#kernel/permission.ts';
 import { CallError, call, download, fileUrl } from './client.ts';
 import { knowCaller } from './own-rights.ts';
+import { popups } from '../popup/popup.ts';
 import { closeSnacks, snacks } from '../snackbars/snackbars.ts';
 
 const read = endpoint({
@@ -159,5 +160,36 @@ describe('a call', () => {
     expect(snacks.get()).toHaveLength(0);
     await call(validate, { id: '1' }).catch(() => undefined);
     expect(snacks.get()).toHaveLength(1);
+  });
+});
+
+describe('a change of where money or mail goes', () => {
+  test('asks for the password over the page and is sent again as it was, under the same key; given up, it is refused as the server said', async () => {
+    const answers = [422, 200, 422];
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async (url: string, init: RequestInit) => {
+        asked.push({ url, init });
+        const status = answers.shift() ?? 500;
+        const body = status === 200 ? {} : { code: 'frame.proof', message: 'Rien n’a changé.', sucess: false };
+        return new Response(JSON.stringify(body), { status });
+      }),
+    );
+    const saved = call(validate, { id: '1', note: 'FR76' }, { key: 'one-key' });
+    await expect.poll(() => popups.get().length).toBe(1);
+    expect(asked).toHaveLength(1);
+    popups.get()[0]?.answer(true);
+    await saved;
+    expect(asked.map(({ init }) => init.body)).toEqual(['{"note":"FR76"}', '{"note":"FR76"}']);
+    expect([headersOf(0), headersOf(1)].map((one) => one['idempotency-key'])).toEqual(['one-key', 'one-key']);
+
+    await new Promise((resolve) => {
+      setTimeout(resolve, 600);
+    });
+    const refused = call(validate, { id: '1' }).catch((error: unknown) => error);
+    await expect.poll(() => popups.get().length).toBe(1);
+    popups.get()[0]?.answer(null);
+    expect(await refused).toMatchObject({ status: 422, code: 'frame.proof' });
+    expect(asked).toHaveLength(3);
   });
 });

@@ -4,6 +4,7 @@ import { words } from '../messages/office.fr.ts';
 import { addressOf, request, type RequestOptions, type Said, saidBy } from '../../request.ts';
 import { connectionFound, connectionLost, isCutOff } from './connection.ts';
 import { refusedHere } from './own-rights.ts';
+import { askForProof, NEEDS_PROOF } from './proof.tsx';
 import { endSession, toLogin } from './session-end.ts';
 import { closeSnacks, say, snackEffect } from '../snackbars/snackbars.ts';
 
@@ -97,13 +98,24 @@ const refusedAnswer = async (answer: Response, options: CallOptions): Promise<Ca
   );
 };
 
+/** Sends a call; where the server wants a proof of the person, asks for the password over the page and sends the call again as it was. */
+const sendProved = async <E extends Endpoint>(
+  endpoint: E,
+  input: CallerInputOf<E>,
+  options: CallOptions,
+): Promise<Response> => {
+  const answer = await send(endpoint, input, options);
+  if (answer.status !== 422 || options.silent || (await saidBy(answer.clone())).code !== NEEDS_PROOF) return answer;
+  return (await askForProof()) ? send(endpoint, input, options) : answer;
+};
+
 /** Calls an endpoint by its declaration. Rejects with a CallError when refused; snackbars follow section 8 of the specification. */
 export const call = async <E extends Endpoint>(
   endpoint: E,
   input: CallerInputOf<E>,
   options: CallOptions = {},
 ): Promise<OutputOf<E>> => {
-  const answer = await send(endpoint, input, options);
+  const answer = await sendProved(endpoint, input, options);
   if (!answer.ok) throw await refusedAnswer(answer, options);
   const { body } = await saidBy(answer);
   const effect = snackEffect(true, body);

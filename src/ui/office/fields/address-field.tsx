@@ -6,7 +6,7 @@ import { FieldGroup, FieldRow, type Options, PhoneField, SelectField, TextField 
 
 const FIRST = 'FR';
 
-/** The 28 countries by their French names, France first. */
+/** The countries served by their French names, France first. */
 export const countryOptions = (): Options => {
   const names = new Intl.DisplayNames(['fr'], { type: 'region' });
   const all = SERVED_COUNTRIES.map((code) => [code, names.of(code) ?? code] as const);

@@ -14,10 +14,13 @@ import { say } from '../snackbars/snackbars.ts';
 import { everyRow } from './export/every-row.ts';
 import { isRefusal } from './export/list-export.ts';
 import styles from './list.module.css';
+import { bulkWords } from './bulk-words.ts';
 import type { BulkAction, Row } from './list-types.ts';
 import { askedBy } from './list-url.ts';
 import type { ListHere, SelectionHere } from './use-list.ts';
 
+/** The end of a row: done now, made before, or refused in these words. */
+type Outcome = 'done' | 'made' | { readonly why: string };
 interface Failure {
   readonly id: string;
   readonly name: string;
@@ -54,29 +57,34 @@ const BulkRun = <R extends Row>({
     if (started.current) return;
     started.current = true;
     const signal = stop.current.signal;
-    const one = async (row: R): Promise<string | null> => {
+    const refused = (code: string | null, why: string): Outcome =>
+      code !== null && action.made.includes(code) ? 'made' : { why };
+    const one = async (row: R): Promise<Outcome> => {
       const reason = isFresh ? action.whyNot?.(row) : null;
-      if (reason) return reason.words.fr;
+      if (reason) return refused(reason.code, reason.words.fr);
       try {
         await call(action.endpoint, action.input(row), { silent: true });
-        return null;
+        return 'done';
       } catch (thrown) {
-        if (isRefusal(thrown)) return thrown.message;
+        if (isRefusal(thrown)) return refused(thrown.code, thrown.message);
         throw thrown;
       }
     };
     const all = async (): Promise<void> => {
       const failed: Failure[] = [];
       let seen = 0;
+      let made = 0;
       try {
         for await (const page of rows(signal)) {
           for (const row of page) {
             if (signal.aborted) break;
-            const why = await one(row);
-            if (why !== null) failed.push({ id: row.id, name: nameOf(row), why });
+            const outcome = await one(row);
             seen += 1;
+            if (outcome === 'made') made += 1;
             setCount(seen);
-            if (why !== null) setFailures([...failed]);
+            if (typeof outcome === 'string') continue;
+            failed.push({ id: row.id, name: nameOf(row), why: outcome.why });
+            setFailures([...failed]);
           }
         }
       } catch (thrown) {
@@ -86,7 +94,13 @@ const BulkRun = <R extends Row>({
       setFailures([...failed]);
       setRunning(false);
       if (failed.length === 0) {
-        say(words.bulkDone(action.label, countOf(seen, nouns)));
+        say(
+          bulkWords.done(
+            action.label,
+            seen > made ? countOf(seen - made, nouns) : null,
+            made > 0 ? countOf(made, nouns) : null,
+          ),
+        );
         done();
       }
     };
@@ -95,12 +109,12 @@ const BulkRun = <R extends Row>({
 
   return (
     <div>
-      <ProgressBar done={count} total={total} label={words.bulkRunning(formatCount(count), formatCount(total))} />
+      <ProgressBar done={count} total={total} label={bulkWords.running(formatCount(count), formatCount(total))} />
       {failures.length > 0 ? (
         <div role="status" className={styles.failures}>
-          <p>{words.bulkFailed(countOf(failures.length, nouns))}</p>
+          <p>{bulkWords.failed(countOf(failures.length, nouns))}</p>
           {/* A long list of refusals scrolls: also by the keys. */}
-          <ul tabIndex={0} aria-label={words.bulkFailed(countOf(failures.length, nouns))}>
+          <ul tabIndex={0} aria-label={bulkWords.failed(countOf(failures.length, nouns))}>
             {failures.map((failure) => (
               <li key={failure.id}>
                 <strong>{failure.name}</strong> {failure.why}
@@ -144,7 +158,7 @@ export const runBulk = async <R extends Row>(options: {
     await action.open(await idsOf(selection, here, listEndpoint));
     return refresh(queries, action.refreshes);
   }
-  const sure = words.bulkSure(action.label, selection.count, countOf(selection.count, nouns));
+  const sure = bulkWords.sure(action.label, selection.count, countOf(selection.count, nouns));
   if (action.confirm !== false) {
     const asked = typeof action.confirm === 'string' ? { text: action.confirm } : (action.confirm ?? {});
     const confirm = { title: sure, validateLabel: action.label, ...asked };

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Endpoint } from '#kernel/endpoint.ts';
+import { partOf } from '#kernel/list.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import { Icon } from '../theme/icons.tsx';
 import { words } from '../messages/office.fr.ts';
@@ -118,6 +119,7 @@ export const ListPage = <E extends Endpoint>(props: ListPageProps<E>): React.Rea
     },
   });
 
+  const part = partOf(list, actor);
   const isEmpty = here.answer !== null && here.rows.length === 0 && !here.stale;
   const begins = isEmpty && !here.isFiltered;
   const body =
@@ -130,7 +132,11 @@ export const ListPage = <E extends Endpoint>(props: ListPageProps<E>): React.Rea
         </Button>
       </EmptyState>
     ) : isEmpty ? (
-      <EmptyState icon={empty.icon ?? 'inbox'} title={empty.title} text={empty.text}>
+      <EmptyState
+        icon={empty.icon ?? 'inbox'}
+        title={part === null ? empty.title : words.narrowedTitle(part)}
+        text={part === null ? empty.text : words.narrowedText}
+      >
         {create ? <CreateButton create={create} /> : null}
         {empty.other ? (
           <Button component={Link} to={empty.other.to} variant="default">
@@ -186,6 +192,7 @@ export const ListPage = <E extends Endpoint>(props: ListPageProps<E>): React.Rea
       <header className={styles.head}>
         <h1 id="list-title">{title}</h1>
         {props.note ? <span className={styles.quiet}>{props.note}</span> : null}
+        {part !== null && !begins ? <span className={styles.quiet}>{words.narrowed(part)}</span> : null}
         <span className={styles.spring} />
         {props.actions}
         {create && !begins ? <CreateButton create={create} /> : null}

@@ -107,7 +107,13 @@ export interface Selection {
   readonly sort?: string;
 }
 export type BulkAction<R> = BulkLook & { readonly endpoint: Endpoint } & (
-    | { readonly by: 'row'; readonly input: (row: R) => unknown; readonly whyNot: ((row: R) => Refusal | null) | null }
+    | {
+        readonly by: 'row';
+        readonly input: (row: R) => unknown;
+        readonly whyNot: ((row: R) => Refusal | null) | null;
+        /** The codes of the refusals that say that the step is made already: such a row is counted apart, it failed in nothing. */
+        readonly made: readonly string[];
+      }
     | { readonly by: 'selection'; readonly input: (selection: Selection) => unknown }
     | { readonly by: 'file'; readonly input: (ids: readonly string[]) => unknown }
     | { readonly by: 'form'; readonly open: (ids: readonly string[]) => Promise<unknown> }
@@ -122,8 +128,9 @@ export const eachRow = <R extends Row, W, E extends Endpoint>(
     readonly endpoint: E;
     readonly input: (row: R) => CallerInputOf<E>;
     readonly whyNot?: (row: W) => Refusal | null;
+    readonly made?: readonly string[];
   },
-): BulkAction<R & W> => ({ ...action, by: 'row', whyNot: action.whyNot ?? null });
+): BulkAction<R & W> => ({ ...action, by: 'row', whyNot: action.whyNot ?? null, made: action.made ?? [] });
 
 /** A bulk action done in one call, which takes ids or the query itself (large ones answer with a job). */
 export const wholeSelection = <R extends Row, E extends Endpoint>(

@@ -164,15 +164,12 @@ export const words = french({
   moreThan: (n: string) => `plus de ${n}`,
   noneFound: 'Aucun résultat',
   total: 'Total',
+  /** A list of which a right shows a part: « Vous voyez seulement les clients qui vous sont confiés. » */
+  narrowed: (part: string) => `Vous voyez seulement ${part}.`,
+  narrowedTitle: (part: string) => `Rien parmi ${part}`,
+  narrowedText: 'Vos droits ne montrent pas le reste de cette liste. Le propriétaire du domaine peut vous l’ouvrir.',
   noResultTitle: 'Aucun résultat',
   noResultText: 'Rien ne correspond à cette recherche. Retirez un filtre ou vérifiez l’orthographe.',
-  bulkRunning: (done: string, total: string) => `${done} sur ${total}`,
-  /** « Expédier : fait pour 10 commandes » */
-  bulkDone: (label: string, what: string) => `${label}\u00a0: fait pour ${what}`,
-  bulkFailed: (what: string) => `Refus pour ${what}`,
-  /** « Expédier : 10 commandes ? » */
-  bulkSure: (label: string, n: number, what: string) =>
-    n === 1 ? `${label}\u00a0?` : `${label}\u00a0: ${what}\u00a0?`,
   stop: 'Arrêter',
   tooMany: (what: string) => `L’export s’arrête à ${what} : filtrez la liste pour obtenir les autres.`,
   isEmpty: 'non renseigné',

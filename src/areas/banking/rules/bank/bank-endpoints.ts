@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { oneLine } from '#kernel/field/one-line.ts';
-import { Euros } from '#areas/payments/rules/endpoints.ts';
+import { Parts } from '#areas/payments/rules/endpoints.ts';
 import { endpoint, Id, MessageAnswer } from '#kernel/endpoint.ts';
 import { defineList, listOf, ListQuery } from '#kernel/list.ts';
 import type { Refusal } from '#kernel/refusal.ts';
@@ -22,7 +22,15 @@ const Proposed = z.object({
   client: z.string(),
   paymentId: z.string().nullable(),
   remittanceId: z.string().nullable(),
-  parts: z.array(z.object({ orderId: z.string(), number: z.string(), amount: z.string() })),
+  parts: z.array(
+    z.object({
+      orderId: z.string(),
+      /** The bill that takes it; null for what is not billed yet of the order. */
+      billId: z.string().nullable(),
+      number: z.string(),
+      amount: z.string(),
+    }),
+  ),
   /** The part that stays on the client's account. */
   kept: z.string(),
   /** The fee that the bank kept. */
@@ -143,10 +151,7 @@ export const matchLine = endpoint({
      * client's account.
      */
     clientId: Id.optional(),
-    parts: z
-      .array(z.strictObject({ payableKind: z.literal('order'), payableId: Id, amount: Euros }))
-      .max(200)
-      .optional(),
+    parts: Parts.optional(),
   }),
   /** `paymentId` of a remittance is that of its first debit. */
   output: MessageAnswer.extend({ paymentId: Id, remittanceId: Id.optional() }),

@@ -92,12 +92,13 @@ const open = (
   left: string,
   bill = `FA-2026-01${orderId}`,
 ): OpenDocument => ({
-  orderId,
-  number: `CO-2026-02${orderId}`,
-  clientId,
-  client,
-  left,
-  bills: [{ number: bill, left }],
+  ...{ kind: 'bill', id: `bill ${orderId}`, number: bill, clientId, client, left },
+  orders: [{ id: orderId, number: `CO-2026-02${orderId}`, left }],
+});
+/** The part of an order that is not billed yet. */
+const unbilled = (orderId: string, left: string): OpenDocument => ({
+  ...{ kind: 'order', id: orderId, number: `CO-2026-02${orderId}`, clientId: 'pont', client: 'Cave du Pont', left },
+  orders: [{ id: orderId, number: `CO-2026-02${orderId}`, left }],
 });
 const documents = [
   open('01', 'pont', 'Cave du Pont', '100.00'),
@@ -161,40 +162,70 @@ describe('what a line pays', () => {
     expect(found?.parts.map((one) => one.orderId)).toEqual(orders);
   });
 
-  test('a bill of several orders pays each of them what it asks of it, and their rest afterwards', () => {
-    const shared = (left: string) => [{ number: 'FA-2026-0200', left }];
-    const ofMonth = [
-      { ...open('11', 'pont', 'Cave du Pont', '150.00'), bills: shared('100.00') },
-      { ...open('12', 'pont', 'Cave du Pont', '60.00'), bills: shared('60.00') },
+  const proposed = (all: readonly OpenDocument[], label: string, amount: string) => {
+    const found = proposer(all, [])(line(label, amount));
+    return [found?.confidence, found?.parts.map((one) => [one.number, one.amount]), found?.kept];
+  };
+  test('a bill of several orders is one document, paid as itself; an order of it asks for its part', () => {
+    const ofMonth: readonly OpenDocument[] = [
+      {
+        ...open('11', 'pont', 'Cave du Pont', '160.00', 'FA-2026-0200'),
+        orders: [
+          { id: '11', number: 'CO-2026-0211', left: '100.00' },
+          { id: '12', number: 'CO-2026-0212', left: '60.00' },
+        ],
+      },
+      unbilled('11', '50.00'),
       open('13', 'pont', 'Cave du Pont', '20.00'),
     ];
-    const proposed = (label: string, amount: string) => {
-      const found = proposer(ofMonth, [])(line(label, amount));
-      return [found?.confidence, found?.parts.map((one) => [one.orderId, one.amount]), found?.kept];
-    };
-    const whole = [
-      ['11', '100.00'],
-      ['12', '60.00'],
-    ];
-    expect(proposed('FA-2026-0200', '160.00')).toEqual(['certain', whole, '0.00']);
-    expect(proposed('CO-2026-0211 FA-2026-0200', '160.00')).toEqual(['certain', whole, '0.00']);
-    expect(proposed('FA-2026-0200', '120.00')).toEqual([
+    const whole = ['FA-2026-0200', '160.00'];
+    expect(proposed(ofMonth, 'FA-2026-0200', '160.00')).toEqual(['certain', [whole], '0.00']);
+    expect(proposed(ofMonth, 'CO-2026-0211 FA-2026-0200', '160.00')).toEqual(['certain', [whole], '0.00']);
+    expect(proposed(ofMonth, 'CO-2026-0212', '60.00')).toEqual(['certain', [['FA-2026-0200', '60.00']], '0.00']);
+    expect(proposed(ofMonth, 'FA-2026-0200', '120.00')).toEqual(['likely', [['FA-2026-0200', '120.00']], '0.00']);
+    expect(proposed(ofMonth, 'FA-2026-0200', '220.00')).toEqual([
       'likely',
+      [whole, ['CO-2026-0211', '50.00']],
+      '10.00',
+    ]);
+    expect(proposed(ofMonth, 'FA-2026-0200 FA-2026-0113', '180.00')).toEqual([
+      'certain',
+      [whole, ['FA-2026-0113', '20.00']],
+      '0.00',
+    ]);
+  });
+
+  test('a bill that is named is paid, although an older one of the same order is open: late charges are one', () => {
+    const late: readonly OpenDocument[] = [
+      open('21', 'pont', 'Cave du Pont', '240.00', 'FA-2025-0012'),
+      open('21', 'pont', 'Cave du Pont', '46.20', 'PE-2026-0001'),
+    ];
+    expect(proposed(late, 'VIR CAVE DU PONT PE-2026-0001', '46.20')).toEqual([
+      'certain',
+      [['PE-2026-0001', '46.20']],
+      '0.00',
+    ]);
+  });
+
+  test('an amount that is just that of one bill pays that one, and is never spread over two', () => {
+    const two: readonly OpenDocument[] = [
+      open('31', 'pont', 'Cave du Pont', '48.00', 'FA-2026-0140'),
+      open('31', 'pont', 'Cave du Pont', '89.54', 'FA-2026-0141'),
+    ];
+    expect(proposed(two, 'VIR CAVE DU PONT', '89.54')).toEqual(['likely', [['FA-2026-0141', '89.54']], '0.00']);
+    expect(proposed(two, 'VIREMENT', '89.54')).toEqual(['possible', [['FA-2026-0141', '89.54']], '0.00']);
+    expect(proposed(two, 'CO-2026-0231', '89.54')).toEqual(['likely', [['FA-2026-0141', '89.54']], '0.00']);
+    // All that the order asks for, without a name.
+    expect(proposed(two, 'VIREMENT', '137.54')).toEqual([
+      'possible',
       [
-        ['11', '100.00'],
-        ['12', '20.00'],
+        ['FA-2026-0140', '48.00'],
+        ['FA-2026-0141', '89.54'],
       ],
       '0.00',
     ]);
-    expect(proposed('FA-2026-0200', '220.00')).toEqual([
-      'likely',
-      [
-        ['11', '150.00'],
-        ['12', '60.00'],
-      ],
-      '10.00',
-    ]);
-    expect(proposed('FA-2026-0200 FA-2026-0113', '180.00')).toEqual(['certain', [...whole, ['13', '20.00']], '0.00']);
+    const same = [...two, open('32', 'pont', 'Cave du Pont', '89.54', 'FA-2026-0142')];
+    expect(proposed(same, 'VIR CAVE DU PONT', '89.54')).toEqual(['possible', [['FA-2026-0141', '89.54']], '0.00']);
   });
 
   test.each([
@@ -247,13 +278,13 @@ describe('what a line pays', () => {
         const all = rows.map((row, at) =>
           open(`${at}`.padStart(2, '0'), `c${row.client}`, `Maison Client${'abcd'[row.client]}`, row.left),
         );
-        const label = asked.map((at) => all[at % all.length]?.bills[0]?.number).join(' ');
+        const label = asked.map((at) => all[at % all.length]?.number).join(' ');
         const found = proposer(all, [])(line(label, amount));
         if (!found) return;
         expect(toText(plus(sum(found.parts.map((one) => dec(one.amount))), dec(found.kept)), 2)).toBe(amount);
         expect(isNegative(dec(found.kept))).toBe(false);
         for (const part of found.parts) {
-          const document = all.find((one) => one.orderId === part.orderId);
+          const document = all.find((one) => one.id === part.billId);
           expect(document?.clientId).toBe(found.clientId);
           expect(Number(part.amount)).toBeLessThanOrEqual(Number(document?.left));
         }

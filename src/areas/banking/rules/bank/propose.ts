@@ -10,21 +10,26 @@ import {
   min,
   minus,
   plus,
-  sum,
   times,
   toText,
   ZERO,
 } from '#kernel/money.ts';
+import { groupedBy, joined, nameWords, sameAmount, squeezed, sumOf } from './line-words.ts';
 import { plain, type StatementLine } from './statement-line.ts';
 
-/** An order of which something is still to be received, with its bills. Amounts are decimal text. */
+/**
+ * A bill that is still to be paid, once whatever orders it is of; or what is not billed yet of an order. Amounts are
+ * decimal text.
+ */
 export interface OpenDocument {
-  readonly orderId: string;
+  readonly kind: 'bill' | 'order';
+  readonly id: string;
   readonly number: string;
   readonly clientId: string;
   readonly client: string;
   readonly left: string;
-  readonly bills: readonly { readonly number: string; readonly left: string }[];
+  /** The orders that it is of, with what it asks of each: a payer may name these. */
+  readonly orders: readonly { readonly id: string; readonly number: string; readonly left: string }[];
 }
 /** A transfer written down by hand, that no line of a statement is yet. */
 export interface KnownTransfer {
@@ -71,66 +76,31 @@ export interface Proposal {
   readonly paymentId: string | null;
   /** The remittance whose debits the line credits, all together. */
   readonly remittanceId: string | null;
-  readonly parts: readonly { readonly orderId: string; readonly number: string; readonly amount: string }[];
+  /** The documents that it pays; `billId` is null for what is not billed yet of the order. */
+  readonly parts: readonly {
+    readonly orderId: string;
+    readonly billId: string | null;
+    readonly number: string;
+    readonly amount: string;
+  }[];
   /** The part that no document takes: it stays on the client's account. */
   readonly kept: string;
   /** The fee that the bank kept from the remittance, or from the transfer: the payer paid it too. */
   readonly fee?: string;
 }
 
-/**
- * The document behind a number: an order, or the part of it that a bill asks for. A bill of several orders asks of each
- * its own part.
- */
+/** The document behind a number: the bill of this number, or what a bill asks of the order of this number. */
 interface Written {
   readonly document: OpenDocument;
   readonly left: string;
-  readonly isBill: boolean;
+  /** Named itself, not by its order. */
+  readonly isItself: boolean;
 }
 
 type Movement = Pick<StatementLine, 'day' | 'amount' | 'label' | 'counterpart' | 'fee'>;
 
 /** A transfer is written down within these days of the bank's own day. */
 const NEAR_DAYS = 5;
-/** Shorter words are in every label. */
-const LONG_WORD = 4;
-/** The words in the names of firms and banks that do not tell payers apart. */
-const COMMON = new Set([
-  'SARL',
-  'SASU',
-  'EARL',
-  'SCEA',
-  'CAVE',
-  'VIREMENT',
-  'SEPA',
-  'MADAME',
-  'MONSIEUR',
-  'INSTANTANE',
-]);
-
-/** By what a document may be found for these lines: numbers and words that they write, and their amounts. What is proposed is looked for among those alone. */
-export const traitsOf = (lines: readonly Pick<Movement, 'amount' | 'label' | 'counterpart'>[]) => {
-  const texts = lines.map((line) => `${line.label} ${line.counterpart}`);
-  return {
-    written: [...new Set(texts.flatMap((text) => [...joined(text)]))].filter((one) => /\d/.test(one)),
-    words: [...new Set(texts.flatMap(nameWords))],
-    amounts: [...new Set(lines.map((line) => line.amount))],
-    common: [...COMMON],
-  };
-};
-
-const squeezed = (text: string): string => plain(text).replaceAll(' ', '');
-const nameWords = (name: string): string[] =>
-  plain(name)
-    .split(' ')
-    .filter((word) => word.length >= LONG_WORD && !COMMON.has(word));
-
-/** Joins one to four consecutive words: « FA 2026 0142 » is written in many ways. */
-const joined = (label: string): Set<string> => {
-  const words = plain(label).split(' ');
-  return new Set(words.flatMap((_, at) => [1, 2, 3, 4].map((size) => words.slice(at, at + size).join(''))));
-};
-
 /** Dealt in the order given, each whole until nothing is left: first what was asked of each by name, then its rest. */
 const dealt = (
   amount: string,
@@ -151,32 +121,38 @@ const dealt = (
     if (!isPositive(rest)) break;
     give(one, dec(one.left));
   }
-  const inOrder = asked.length > 0 ? documents : [...shares.keys()];
-  const parts = inOrder.flatMap((one) => {
-    const part = shares.get(one) ?? ZERO;
-    return isPositive(part) ? [{ orderId: one.orderId, number: one.number, amount: toText(part, 2) }] : [];
-  });
+  const parts = [...shares].flatMap(([one, part]) =>
+    isPositive(part)
+      ? [
+          {
+            orderId: one.orders[0]?.id ?? one.id,
+            billId: one.kind === 'bill' ? one.id : null,
+            number: one.number,
+            amount: toText(part, 2),
+          },
+        ]
+      : [],
+  );
   return { parts, kept: toText(rest, 2) };
 };
 
-const sameAmount = (a: string, b: string): boolean => compare(dec(a), dec(b)) === 0;
-const sumOf = (amounts: readonly string[]): string => toText(sum(amounts.map(dec)), 2);
+const areOfOneOrder = (a: OpenDocument, b: OpenDocument): boolean =>
+  a.orders.some((one) => b.orders.some((other) => other.id === one.id));
 
-const groupedBy = <T>(list: readonly T[], keyOf: (one: T) => string): ReadonlyMap<string, readonly T[]> => {
-  const groups = new Map<string, T[]>();
-  for (const one of list) {
-    const group = groups.get(keyOf(one));
-    if (group) group.push(one);
-    else groups.set(keyOf(one), [one]);
-  }
-  return groups;
-};
-
-/** Proposes the documents that a line names by their numbers, all of a single client. */
-const paidByNumber = (line: Movement, written: ReadonlySet<Written>, feeLimit: string): Proposal | null => {
+/**
+ * Proposes the documents that a line names by their numbers, all of a single client. An amount that is just that of one
+ * of them pays this one alone. What is too much goes to the other documents of their orders.
+ */
+const paidByNumber = (
+  line: Movement,
+  written: readonly Written[],
+  besideOf: (one: OpenDocument) => readonly OpenDocument[],
+  feeLimit: string,
+): Proposal | null => {
   // « Commande 12, facture 34 »: one debt named twice is counted once, as what the bill asks.
-  const found = [...written].filter(
-    (one) => one.isBill || ![...written].some((other) => other.isBill && other.document === one.document),
+  const named = written.filter((one) => one.isItself);
+  const found = written.filter(
+    (one) => one.isItself || !named.some((other) => areOfOneOrder(other.document, one.document)),
   );
   const [first] = found;
   if (!first || found.some((one) => one.document.clientId !== first.document.clientId)) return null;
@@ -185,7 +161,9 @@ const paidByNumber = (line: Movement, written: ReadonlySet<Written>, feeLimit: s
   const fee = feeOf(line, asked, feeLimit);
   // The match is certain without a fee, or with a fee that the statement tells: the user must read any other fee first.
   const whole = sameAmount(asked, line.amount) || (fee !== null && fee === line.fee);
-  const those = [...new Set(found.map((one) => one.document))];
+  const exact = whole ? undefined : found.find((one) => sameAmount(one.left, line.amount));
+  const those = exact ? [exact] : found;
+  const beside = [...new Set(those.flatMap((one) => [one.document, ...besideOf(one.document)]))];
   return {
     confidence: whole ? 'certain' : 'likely',
     ground: 'number',
@@ -193,9 +171,36 @@ const paidByNumber = (line: Movement, written: ReadonlySet<Written>, feeLimit: s
     client,
     paymentId: null,
     remittanceId: null,
-    ...dealt(fee === null ? line.amount : asked, those, found),
-    ...(fee === null ? {} : { fee }),
+    ...(fee === null || exact ? dealt(line.amount, beside, those) : { ...dealt(asked, beside, those), fee }),
   };
+};
+
+/** Documents that one transfer pays together: each alone, and those of an order that has several. */
+const paidTogether = (documents: readonly OpenDocument[]): readonly (readonly OpenDocument[])[] => {
+  const byOrder = groupedBy(
+    documents.flatMap((document) => document.orders.map(({ id }) => ({ id, document }))),
+    (one) => one.id,
+  );
+  const several = [...byOrder.values()].filter((all) => all.length > 1);
+  return [...documents.map((one) => [one]), ...several.map((all) => all.map((one) => one.document))];
+};
+const worth = (documents: readonly OpenDocument[]): string => sumOf(documents.map((one) => one.left));
+
+/** Finds the clients whose whole name stands among some words: by its longest word first. */
+const clientsNamed = (byClient: ReadonlyMap<string, readonly OpenDocument[]>) => {
+  const wordsOf = (clientId: string): string[] => nameWords(byClient.get(clientId)?.[0]?.client ?? '');
+  const named = new Map<string, string[]>();
+  for (const clientId of byClient.keys()) {
+    const [longest] = wordsOf(clientId).sort((a, b) => b.length - a.length);
+    if (longest) named.set(longest, [...(named.get(longest) ?? []), clientId]);
+  }
+  return (words: ReadonlySet<string>): string[] => [
+    ...new Set(
+      [...words]
+        .flatMap((word) => named.get(word) ?? [])
+        .filter((clientId) => wordsOf(clientId).every((word) => words.has(word))),
+    ),
+  ];
 };
 
 /**
@@ -212,18 +217,19 @@ export const proposer = (
 ): ((line: Movement) => Proposal | null) => {
   const byNumber = groupedBy(
     documents.flatMap((document): (Written & { readonly number: string })[] => [
-      { number: document.number, document, left: document.left, isBill: false },
-      ...document.bills.map(({ number, left }) => ({ number, document, left, isBill: true })),
+      ...(document.kind === 'bill' ? [{ number: document.number, document, left: document.left, isItself: true }] : []),
+      ...document.orders.map(({ number, left }) => ({ number, document, left, isItself: false })),
     ]),
     (one) => squeezed(one.number),
   );
+  const byOrder = groupedBy(
+    documents.flatMap((document) => document.orders.map(({ id }) => ({ id, document }))),
+    (one) => one.id,
+  );
+  const besideOf = (one: OpenDocument): readonly OpenDocument[] =>
+    one.orders.flatMap(({ id }) => (byOrder.get(id) ?? []).map((other) => other.document));
   const byClient = groupedBy(documents, (one) => one.clientId);
-  const byAmount = groupedBy(documents, (one) => one.left);
-  const named = new Map<string, string[]>();
-  for (const [clientId, [first]] of byClient) {
-    const [longest] = nameWords(first?.client ?? '').sort((a, b) => b.length - a.length);
-    if (longest) named.set(longest, [...(named.get(longest) ?? []), clientId]);
-  }
+  const byAmount = groupedBy(paidTogether(documents), worth);
   const known = groupedBy(transfers, (one) => one.amount);
   const owedInAll = new Map<string, string>();
   const allOwedBy = (clientId: string, his: readonly OpenDocument[]): string => {
@@ -232,13 +238,7 @@ export const proposer = (
     return all;
   };
 
-  const clientsIn = (words: ReadonlySet<string>): string[] => [
-    ...new Set(
-      [...words]
-        .flatMap((word) => named.get(word) ?? [])
-        .filter((clientId) => nameWords(byClient.get(clientId)?.[0]?.client ?? '').every((word) => words.has(word))),
-    ),
-  ];
+  const clientsIn = clientsNamed(byClient);
 
   return (line) => {
     const text = `${line.label} ${line.counterpart}`;
@@ -249,13 +249,16 @@ export const proposer = (
     const already = alreadyKnown(line, words, known.get(line.amount) ?? []);
     if (already) return already;
 
-    const byNumbers = paidByNumber(line, new Set([...numbers].flatMap((one) => byNumber.get(one) ?? [])), feeLimit);
+    const written = [...new Set([...numbers].flatMap((one) => byNumber.get(one) ?? []))];
+    const byNumbers = paidByNumber(line, written, besideOf, feeLimit);
     if (byNumbers) return byNumbers;
     const clients = clientsIn(words);
     const [clientId] = clients;
     if (clientId !== undefined && clients.length === 1) {
       const his = byClient.get(clientId) ?? [];
-      const exact = his.filter((one) => one.left === line.amount);
+      // A document that asks for just as much is never left open while others are paid.
+      const exact = (byAmount.get(line.amount) ?? []).filter(([one]) => one?.clientId === clientId);
+      const [paid = his] = exact;
       const isAll = sameAmount(allOwedBy(clientId, his), line.amount);
       return {
         confidence: exact.length === 1 || isAll ? 'likely' : 'possible',
@@ -264,10 +267,11 @@ export const proposer = (
         client: his[0]?.client ?? '',
         paymentId: null,
         remittanceId: null,
-        ...dealt(line.amount, exact.length === 1 ? exact : his),
+        ...dealt(line.amount, paid),
       };
     }
-    const [only, ...others] = byAmount.get(line.amount) ?? [];
+    const [paid = [], ...others] = byAmount.get(line.amount) ?? [];
+    const [only] = paid;
     if (!only || others.length > 0) return null;
     return {
       confidence: 'possible',
@@ -276,7 +280,7 @@ export const proposer = (
       client: only.client,
       paymentId: null,
       remittanceId: null,
-      ...dealt(line.amount, [only]),
+      ...dealt(line.amount, paid),
     };
   };
 };

@@ -24,6 +24,7 @@ type SepaSettings = z.output<z.ZodObject<typeof shape>>;
 export const sepaSettings = settingsSection(shape, {
   defaults: { sepa: { creditorId: '' }, sepaNotice: LAWFUL_NOTICE },
   can: 'seeAllPayment',
+  destination: { what: 'Identifiant créancier SEPA', of: ({ sepa }) => sepa.creditorId },
 });
 
 declare module '#areas/shops/rules/settings.ts' {

@@ -8,8 +8,8 @@ import {
   type OpenDocument,
   type Proposal,
   proposer,
-  traitsOf,
 } from '../../rules/bank/propose.ts';
+import { traitsOf } from '../../rules/bank/line-words.ts';
 import type { StatementLine } from '../../rules/bank/statement-line.ts';
 import { isBillRow } from '#areas/billing/server/index.ts';
 import { nextTurn } from './next-turn.ts';
@@ -24,18 +24,32 @@ const openDocuments = async (
   const traits = sql`(${written}::text[], ${amounts}::numeric[], ${words}::text[], ${common}::text[])`;
   const candidates = isMany ? sql`bank_candidates_many${traits}` : sql`bank_candidates${traits}`;
   return (
-    await sql<OpenDocument>`select s.id as "orderId", coalesce(s.number, '') as number, s.client_id as "clientId", coalesce(nullif(c.name, ''), c.email) as client,
-        round(s.total_gross - s.total_credited - greatest(0, s.total_paid), 2)::text as left, coalesce(b.bills, '[]') as bills
-      from sale s join client c on c.shop_id = s.shop_id and c.id = s.client_id
-        left join lateral (select jsonb_agg(jsonb_build_object('number', b.number, 'left', round(coalesce(x.remaining, o.remaining), 2)::text) order by b.created_at, b.id) as bills from bill_part p
-          join bill b on b.shop_id = p.shop_id and b.id = p.bill_id join bill_balance o on o.shop_id = b.shop_id and o.bill_id = b.id and o.remaining > 0
+    await sql<OpenDocument>`with owing as (
+        select s.*, coalesce(nullif(c.name, ''), c.email) as client from sale s join client c on c.shop_id = s.shop_id and c.id = s.client_id
+        where s.shop_id = ${call.shopId} and s.id in (select ${candidates})
+          and s.kind = 'order' and s.status in ('pending', 'validated', 'invoiced') and s.number is not null
+          and not (s.status = 'pending' and s.payment ->> 'type' = 'stripe')
+          and s.total_gross - s.total_credited > greatest(0, s.total_paid)
+      ), asked as (
+        select p.sale_id, p.bill_id, b.number, b.client_id, b.created_at, o.remaining,
+          greatest(coalesce(o.instalment_on, b.due_on, b.issued_on), b.issued_on) as due_on,
+          case when b.sale_id is null then coalesce(x.remaining, p.gross - p.deducted) else o.remaining end as part
+        from bill_part p join bill b on b.shop_id = p.shop_id and b.id = p.bill_id and ${isBillRow}
+          join bill_balance o on o.shop_id = b.shop_id and o.bill_id = b.id and o.remaining > 0
           left join bill_part_balance x on x.shop_id = p.shop_id and x.bill_id = p.bill_id and x.sale_id = p.sale_id
-          where p.shop_id = s.shop_id and p.sale_id = s.id and ${isBillRow} and coalesce(x.remaining, 1) > 0) b on true
-      where s.shop_id = ${call.shopId} and s.id in (select ${candidates})
-        and s.kind = 'order' and s.status in ('pending', 'validated', 'invoiced') and s.number is not null
-        and not (s.status = 'pending' and s.payment ->> 'type' = 'stripe')
-        and s.total_gross - s.total_credited > greatest(0, s.total_paid)
-      order by s.due_on nulls last, s.placed_on, s.created_at, s.id`.execute(tx)
+        where p.shop_id = ${call.shopId} and p.bill_id in (select q.bill_id from bill_part q where q.shop_id = ${call.shopId} and q.sale_id in (select w.id from owing w))
+      ), documents as (
+        select 'bill' as kind, a.bill_id as id, a.number, s.client_id, max(w.client) as client, a.remaining as left, a.due_on, a.created_at,
+          jsonb_agg(jsonb_build_object('id', s.id, 'number', coalesce(s.number, ''), 'left', round(a.part, 2)::text) order by s.placed_on, s.created_at, s.id) filter (where a.part > 0) as orders
+        from asked a join sale s on s.shop_id = ${call.shopId} and s.kind = 'order' and s.id = a.sale_id left join owing w on w.id = s.id
+        group by a.bill_id, a.number, s.client_id, a.remaining, a.due_on, a.created_at having max(w.client) is not null
+        union all
+        select 'order', w.id, w.number, w.client_id, w.client, w.rest, case when w.billed = 0 then w.due_on end, w.created_at,
+          jsonb_build_array(jsonb_build_object('id', w.id, 'number', w.number, 'left', round(w.rest, 2)::text))
+        from (select w.*, coalesce(a.billed, 0) as billed, w.total_gross - w.total_credited - greatest(0, w.total_paid) - coalesce(a.billed, 0) as rest
+          from owing w left join (select sale_id, sum(part) as billed from asked group by sale_id) a on a.sale_id = w.id) w where w.rest > 0
+      ) select kind, id, number, client_id as "clientId", client, round("left", 2)::text as "left", orders from documents
+      where orders is not null order by due_on nulls last, created_at, id`.execute(tx)
   ).rows;
 };
 

@@ -1,4 +1,4 @@
-import { recordOnAccount } from '#areas/payments/server/index.ts';
+import { partsAsked, recordOnAccount } from '#areas/payments/server/index.ts';
 import { PAYMENT_TYPE_WORDS } from '#areas/payments/rules/methods.ts';
 import type { Day } from '#kernel/day.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
@@ -152,7 +152,10 @@ export const match = async (tx: Tx, input: InputOf<typeof matchLine>, call: Call
   if (input.remittanceId) return matchRemittance(tx, call, line, input.remittanceId, input.fee);
   const { clientId } = input;
   if (clientId) {
-    const parts = (input.parts ?? []).map((one) => ({ orderId: one.payableId, amount: one.amount }));
+    const parts = (input.parts ?? []).map(({ payableKind, payableId, amount }) => ({
+      ...(payableKind === 'bill' ? { orderId: '', billId: payableId } : { orderId: payableId, billId: null }),
+      amount,
+    }));
     const fee = input.fee ? toText(dec(input.fee), 2) : undefined;
     return matchPayment(tx, call, line, { paymentId: null, clientId, client: '', parts, ...(fee ? { fee } : {}) });
   }
@@ -182,7 +185,11 @@ const matchPayment = async (
   call: Call,
   line: RowOf<'bank_line'>,
   paid: Pick<Proposal, 'paymentId' | 'clientId' | 'client' | 'fee'> & {
-    readonly parts: readonly { readonly orderId: string; readonly amount: string | number }[];
+    readonly parts: readonly {
+      readonly orderId: string;
+      readonly billId: string | null;
+      readonly amount: string | number;
+    }[];
   },
 ) => {
   const paymentId =
@@ -196,7 +203,14 @@ const matchPayment = async (
         day: line.day as Day,
         label: PAYMENT_TYPE_WORDS.transfer,
         note: line.label,
-        parts: paid.parts.map((one) => ({ payable: { kind: 'order', id: one.orderId }, amount: dec(one.amount) })),
+        parts: await partsAsked(
+          tx,
+          call,
+          paid.parts.map(({ orderId, billId, amount }) => ({
+            payable: billId === null ? { kind: 'order', id: orderId } : { kind: 'bill', id: billId },
+            amount: dec(amount),
+          })),
+        ),
       })
     ).id;
   await decided(tx, call, line.id, { payment_id: paymentId, fee: paid.fee ?? null });
@@ -230,9 +244,12 @@ export const acceptCertain = async (
     where l.shop_id = ${call.shopId} and l.id = any(${ids}::uuid[]) order by l.day, l.id`.execute(tx);
   const open = new Map(rows.filter((row) => row.state === 'open').map((row) => [row.id, movementOf(row)]));
   const proposals = await proposalsFor(tx, call, [...open.values()]);
-  const orders = [...proposals.values()].flatMap((one) => one?.parts.map((part) => part.orderId) ?? []);
+  const parts = [...proposals.values()].flatMap((one) => one?.parts ?? []);
+  const orders = parts.map((part) => part.orderId);
+  const billed = parts.flatMap((part) => part.billId ?? []);
   // All orders are locked before the first is paid, in the same order as everywhere else.
-  await sql`select 1 from sale where shop_id = ${call.shopId} and kind = 'order' and id = any(${orders}::uuid[]) order by id for update`.execute(
+  await sql`select 1 from sale where shop_id = ${call.shopId} and kind = 'order' and (id = any(${orders}::uuid[])
+      or id in (select p.sale_id from bill_part p where p.shop_id = ${call.shopId} and p.bill_id = any(${billed}::uuid[]))) order by id for update`.execute(
     tx,
   );
   const taken = new Set<string>();
@@ -253,7 +270,7 @@ export const acceptCertain = async (
 
 const readCertain = (state: LineState, proposal: Proposal | null, taken: ReadonlySet<string>) => {
   const touched = proposal
-    ? [proposal.paymentId, proposal.remittanceId, ...proposal.parts.map((one) => one.orderId)].filter(
+    ? [proposal.paymentId, proposal.remittanceId, ...proposal.parts.map((one) => one.billId ?? one.orderId)].filter(
         (one) => one !== null,
       )
     : [];

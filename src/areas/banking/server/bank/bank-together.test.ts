@@ -40,8 +40,9 @@ const everything = (shopId: string) =>
     shopId,
     async (tx) =>
       (
-        await sql<OpenDocument>`select s.id as "orderId", s.number, s.client_id as "clientId", coalesce(nullif(c.name, ''), c.email) as client,
-        round(s.total_gross - s.total_credited - greatest(0, s.total_paid), 2)::text as left, '[]'::jsonb as bills
+        await sql<OpenDocument>`select 'order' as kind, s.id, s.number, s.client_id as "clientId", coalesce(nullif(c.name, ''), c.email) as client,
+        round(s.total_gross - s.total_credited - greatest(0, s.total_paid), 2)::text as left,
+        jsonb_build_array(jsonb_build_object('id', s.id, 'number', s.number, 'left', round(s.total_gross, 2)::text)) as orders
         from sale s join client c on c.shop_id = s.shop_id and c.id = s.client_id where s.shop_id = ${shopId} and s.kind = 'order' and s.status = 'validated'
         order by s.due_on nulls last, s.placed_on, s.created_at, s.id`.execute(tx)
       ).rows,

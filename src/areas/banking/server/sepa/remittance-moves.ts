@@ -209,7 +209,7 @@ const partsOf = async (tx: Tx, call: Call, debit: DebitRow) => {
     const amount = min(rest, dec(left));
     if (!isPositive(amount)) return [];
     rest = minus(rest, amount);
-    return [{ payable: { kind: 'order' as const, id }, amount }];
+    return [{ payable: { kind: 'order' as const, id, names: debit.bill_id }, amount }];
   });
 };
 

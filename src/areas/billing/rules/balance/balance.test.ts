@@ -4,6 +4,7 @@ import { toReceive } from '#areas/payments/rules/payable.ts';
 import { compare, type Dec, dec, isNegative, max, minus, over, plus, sum, toNumber, ZERO } from '#kernel/money.ts';
 import { OF_BILL, OF_ORDER } from '../bill-kinds.ts';
 import { balancesOf, type Issued } from './balance.ts';
+import type { Kept } from './shares.ts';
 
 const cents = (n: number): Dec => over(dec(n), dec(100));
 const bill = (id: string, gross: number): Issued => ({
@@ -20,8 +21,10 @@ const credit = (id: string, of: string, gross: number, returned = 0): Issued => 
   of,
   returned: dec(returned),
 });
+/** Money that names no bill. */
+const paid = (amount: Dec): readonly Kept[] => [{ id: 'R1', amount, names: null, lies: [] }];
 const told = (papers: readonly Issued[], kept: number, toBill = 0) =>
-  balancesOf(papers, dec(kept), dec(toBill)).map((one) => [one.id, toNumber(one.remaining), one.status]);
+  balancesOf(papers, paid(dec(kept)), dec(toBill)).balances.map((one) => [one.id, toNumber(one.remaining), one.status]);
 
 describe('what is left of a bill', () => {
   test('is its total until money comes on its order, then what that leaves', () => {
@@ -93,7 +96,7 @@ describe('to the cent, whatever was billed, credited and paid', () => {
     fc.assert(
       fc.property(papers, money, money, (all, keptCents, aheadCents) => {
         const [kept, toBill] = [cents(keptCents), cents(aheadCents)];
-        const found = new Map(balancesOf(all, kept, toBill).map((one) => [one.id, one]));
+        const found = new Map(balancesOf(all, paid(kept), toBill).balances.map((one) => [one.id, one]));
         const bills = all.filter(isBill).map((one) => found.get(one.id));
         const notes = all.filter((one) => !isBill(one)).map((one) => found.get(one.id));
         const billed = total(all.filter(isBill).map((one) => one.gross));
@@ -122,12 +125,12 @@ describe('to the cent, whatever was billed, credited and paid', () => {
           const notes = now.filter((one) => !isBill(one));
           const note = notes[pick % Math.max(1, notes.length)];
           if (!note) return;
-          const left = balancesOf(now, kept, ZERO).find((one) => one.id === note.id)?.remaining ?? ZERO;
+          const left = balancesOf(now, paid(kept), ZERO).balances.find((one) => one.id === note.id)?.remaining ?? ZERO;
           kept = minus(kept, left);
           now = now.map((one) => (one.id === note.id ? { ...one, returned: plus(one.returned, left) } : one));
         }
         for (const one of now) expect(compare(one.returned, one.gross)).toBeLessThanOrEqual(0);
-        for (const one of balancesOf(now, kept, ZERO))
+        for (const one of balancesOf(now, paid(kept), ZERO).balances)
           if (one.id.startsWith('F')) expect(toNumber(one.remaining)).toBe(0);
       }),
     );

@@ -25,7 +25,7 @@ import { billAmounts, rateKey, vatKey } from '#areas/papers/rules/paper-totals.t
 import { frameOf } from './bill-totals.ts';
 import { ACCEPTED_RATES } from '../einvoice/einvoice-codes.ts';
 import { NUMBER_SHAPE } from '#areas/papers/rules/numbering.ts';
-import { isOverseas } from '#areas/pricing/rules/taxes/vat-grounds.ts';
+import { stateOfVatNumber, territoryOf } from '#kernel/field/territory.ts';
 
 interface Found {
   readonly path: string;
@@ -114,7 +114,7 @@ const sellerProblems = ({ seller, vat }: Bill): Found[] => [
 const buyerProblems = (bill: Bill): Found[] => {
   const { buyer, audience, vat, deliverTo } = bill;
   const uses = (category: string) => vat.some((row) => row.category === category);
-  const arrival = (deliverTo ?? buyer.address).country;
+  const arrival = territoryOf(deliverTo ?? buyer.address).vat;
   return [
     ...partyProblems(buyer, 'buyer'),
     ...when(audience === 'B2B' && !hasSiren(buyer), 'buyer.siren', 'bill.buyer-siren'),
@@ -126,12 +126,16 @@ const buyerProblems = (bill: Bill): Found[] => {
       'bill.buyer-endpoint',
     ),
     ...when(
-      uses('K') && (buyer.vatNumber === null || buyer.vatNumber.startsWith('FR')),
+      uses('K') && [null, 'FR'].includes(stateOfVatNumber(buyer.vatNumber ?? '')),
       'buyer.vatNumber',
       'bill.buyer-vat',
     ),
-    ...when(uses('K') && (bill.supplyOn === null || arrival === 'FR'), 'deliverTo', 'bill.intra-eu'),
-    ...when(uses('G') && arrival === 'FR' && !isOverseas(deliverTo ?? buyer.address), 'deliverTo', 'bill.export'),
+    ...when(
+      uses('K') && (bill.supplyOn === null || arrival === null || arrival === 'FR'),
+      'deliverTo',
+      'bill.intra-eu',
+    ),
+    ...when(uses('G') && arrival !== null, 'deliverTo', 'bill.export'),
     ...when(uses('AE') && buyer.vatNumber === null && buyer.siren === null, 'buyer.vatNumber', 'bill.buyer-vat'),
     ...when(uses('O') && vat.length > 1, 'vat', 'bill.outside-alone'),
   ];

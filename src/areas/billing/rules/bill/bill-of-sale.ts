@@ -1,5 +1,6 @@
 import type { Address } from '#areas/identity/rules/address.ts';
 import type { Day } from '#kernel/day.ts';
+import { isFrenchFirmPlace } from '#kernel/field/french-firm.ts';
 import type { Bill, BillPayment } from './bill.ts';
 import { billLine, isCharge, paperCharges, paperLines, taxedAsGoods } from '#areas/papers/rules/paper-line.ts';
 import type { BillDraft } from './compose-bill.ts';
@@ -58,7 +59,7 @@ export const billOfSale = (sale: BilledSale, seller: BillSeller, issuedOn: Day, 
     priceMode: sale.priceMode,
     rounding: sale.rounding,
     operation: services === 0 ? 'goods' : services === lines.length ? 'services' : 'mixed',
-    audience: isPro ? (sale.billing.country === 'FR' ? 'B2B' : 'B2BINT') : 'B2C',
+    audience: isPro ? (isFrenchFirmPlace(sale.billing) ? 'B2B' : 'B2BINT') : 'B2C',
     vatOnDebits: seller.vatOnDebits,
     dutyType: dutyTypeOf(lines),
     seller: sellerParty(seller),

@@ -16,6 +16,8 @@ export const useCreditNote = endpoint({
       .array(
         z.strictObject({
           orderId: Id,
+          /** A bill of this order, which is then paid as itself. */
+          billId: Id.optional(),
           amount: z.number().positive().max(99_999_999).refine(hasCents, 'Deux décimales au plus'),
         }),
       )

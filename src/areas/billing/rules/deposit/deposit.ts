@@ -95,7 +95,7 @@ export const depositDraft = (
       id: String(at + 1),
       reference: null,
       ean: null,
-      label: rows.length > 1 ? `${on}, TVA ${percentWords(row.rate)}` : on,
+      label: rows.length > 1 ? `${on}, ${taxWords(row)}` : on,
       details: goodsAt(whole, vatKey(row)),
       format: null,
       quantity: '1.000',
@@ -117,7 +117,8 @@ export const depositDraft = (
   return {
     ...draft,
     kind: OF_DEPOSIT,
-    supplyOn: null,
+    // An intra-Union delivery has a day on every bill (EN 16931, BR-IC-11): a deposit has that of its own.
+    supplyOn: rows.some((row) => row.category === 'K') ? draft.issuedOn : null,
     dutyType: 'NULL',
     lines,
     charges: [],
@@ -129,6 +130,9 @@ export const depositDraft = (
     taxes: new Map(rows.map((row) => [vatKey(row), dec(row.vat)])),
   };
 };
+
+const taxWords = ({ category, rate }: VatShare): string =>
+  category === 'S' || category === 'Z' ? `TVA ${percentWords(rate)}` : 'sans TVA';
 
 /** A deposit bill that was not given back, and what bills deducted of it so far. */
 export interface StandingDeposit {

@@ -14,11 +14,28 @@ export const OpenOrder = z.object({
   billed: z.number().optional(),
 });
 export type OpenOrder = z.output<typeof OpenOrder>;
+/**
+ * A payable of a client: a bill, a deposit bill or a late-charge bill, once whatever orders it is of; or what is not
+ * billed yet of an order.
+ */
+export const OpenDocument = z.object({
+  kind: z.enum(['bill', 'order']),
+  id: Id,
+  number: z.string(),
+  orders: z.array(z.object({ id: Id, number: z.string() })),
+  issuedOn: z.string().nullable(),
+  dueOn: z.string().nullable(),
+  isLate: z.boolean(),
+  left: z.number(),
+});
+export type OpenDocument = z.output<typeof OpenDocument>;
 export const OpenDocuments = z.object({
   clientId: Id,
   name: z.string(),
   /** The open orders, the earliest due first. */
   orders: z.array(OpenOrder),
+  /** The payables, each as itself, the earliest due first: bills, then the unbilled rest of orders. */
+  documents: z.array(OpenDocument),
   advances: z.array(
     z.object({ paymentId: Id, label: z.string(), note: z.string(), day: z.string().nullable(), left: z.number() }),
   ),
@@ -38,5 +55,5 @@ export const openDocuments = endpoint({
   module: null,
   input: ById,
   output: OpenDocuments,
-  summary: 'Ce qu’un client doit encore, commande par commande, et ce qu’il a versé d’avance.',
+  summary: 'Ce qu’un client doit encore, facture par facture et commande par commande, et ce qu’il a versé d’avance.',
 });

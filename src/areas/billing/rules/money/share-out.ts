@@ -1,16 +1,20 @@
 import { type Dec, dec, isPositive, min, minus, toNumber, ZERO } from '#kernel/money.ts';
 
-/** Deals an amount among documents: the earliest due is paid first, each whole until the amount is used up. */
+/**
+ * Deals an amount among documents: to the one that asks for just as much, else the earliest due is paid first, each
+ * whole until the amount is used up.
+ */
 export const sharedOut = (
   amount: number,
-  documents: readonly { readonly orderId: string; readonly left: number }[],
+  documents: readonly { readonly id: string; readonly left: number }[],
 ): Readonly<Record<string, number>> => {
   let rest: Dec = amount > 0 ? dec(amount) : ZERO;
+  const exact = documents.find((one) => one.left === amount);
   return Object.fromEntries(
-    documents.flatMap(({ orderId, left }) => {
+    (exact ? [exact] : documents).flatMap(({ id, left }) => {
       const part = min(rest, dec(left));
       rest = minus(rest, part);
-      return isPositive(part) ? [[orderId, toNumber(part)]] : [];
+      return isPositive(part) ? [[id, toNumber(part)]] : [];
     }),
   );
 };
@@ -27,13 +31,13 @@ export const restOf = (amount: number, parts: Readonly<Record<string, number>>):
 export const gapsOf = (
   amount: number,
   parts: Readonly<Record<string, number>>,
-  documents: readonly { readonly orderId: string; readonly left: number }[],
+  documents: readonly { readonly id: string; readonly left: number }[],
   gapOf: (missing: number) => number,
-): { readonly short: readonly { readonly orderId: string; readonly amount: number }[]; readonly gain: number } => {
-  const paid = documents.filter((one) => (parts[one.orderId] ?? 0) > 0);
+): { readonly short: readonly { readonly id: string; readonly amount: number }[]; readonly gain: number } => {
+  const paid = documents.filter((one) => (parts[one.id] ?? 0) > 0);
   const missing = paid.map((one) => ({
-    orderId: one.orderId,
-    amount: toNumber(minus(dec(one.left), dec(parts[one.orderId] ?? 0))),
+    id: one.id,
+    amount: toNumber(minus(dec(one.left), dec(parts[one.id] ?? 0))),
   }));
   const short = missing.filter((one) => one.amount > 0 && gapOf(one.amount) > 0);
   const rest = restOf(amount, parts);

@@ -1,4 +1,4 @@
-import { askOwner, payByCredit } from '#areas/payments/server/index.ts';
+import { askOwner, partsAsked, payByCredit } from '#areas/payments/server/index.ts';
 import { lockSale, PAYABLE } from '#areas/sales/server/index.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { compare, type Dec, dec, euro, isPositive, min, minus, roundTo, sum } from '#kernel/money.ts';
@@ -21,19 +21,26 @@ const ofShop = (call: Call) => sql`b.shop_id = ${call.shopId}`;
 export const applyCredit = async (tx: Tx, input: InputOf<typeof useCreditNote>, call: Call): Promise<Credit> => {
   const { sale_id: from } = await rowOf(tx, call, input.id, ofShop(call));
   if (from === null) throw new Refused(refuseCredit('credit.nothing-left'));
-  const targets = input.parts.map((one) => one.orderId);
-  if (new Set([from, ...targets]).size !== targets.length + 1) throw new Refused(refuseCredit('credit.use-elsewhere'));
+  const wanted = input.parts.map(({ orderId, billId, amount }) => ({
+    payable: billId === undefined ? { kind: PAYABLE, id: orderId } : { kind: 'bill', id: billId },
+    amount: roundTo(dec(amount)),
+  }));
+  const parts = await partsAsked(tx, call, wanted, [{ kind: PAYABLE, id: from }]);
+  const targets = parts.map(({ payable }) => `${payable.id} ${payable.names ?? ''}`);
+  if (new Set(targets).size !== targets.length || parts.some(({ payable }) => payable.id === from))
+    throw new Refused(refuseCredit('credit.use-elsewhere'));
   const clients = new Set<string | null>();
-  for (const id of [from, ...targets].sort()) clients.add((await lockSale(tx, call, 'order', id)).client_id);
+  for (const id of [...new Set([from, ...parts.map(({ payable }) => payable.id)])].sort())
+    clients.add((await lockSale(tx, call, 'order', id)).client_id);
   if (clients.size !== 1 || clients.has(null)) throw new Refused(refuseCredit('credit.other-client'));
   const row = await rowOf(tx, call, input.id, ofShop(call));
   const owing = await owingOf(tx, call, row);
-  const parts = input.parts.map((one) => ({ id: one.orderId, amount: roundTo(dec(one.amount)) }));
   if (compare(sum(parts.map((one) => one.amount)), owing.amount) > 0) {
     const refusal = refuseCredit('credit.use-too-large', { left: euro(owing.amount) });
     throw new Refused({ ...refusal, fields: { amount: refusal.words } });
   }
-  for (const one of parts) await askOwner(tx, call, { kind: PAYABLE, id: one.id }, { amount: one.amount });
+  for (const [id, of] of Map.groupBy(parts, (one) => one.payable.id))
+    await askOwner(tx, call, { kind: PAYABLE, id }, { amount: sum(of.map((one) => one.amount)) });
   const sources = owing.sources.map((one) => ({ id: one.paymentId, left: one.left }));
   for (const part of parts) {
     let rest: Dec = part.amount;
@@ -50,7 +57,7 @@ export const applyCredit = async (tx: Tx, input: InputOf<typeof useCreditNote>, 
       await payByCredit(tx, call, {
         sourceId: source.id,
         refundId,
-        payable: { kind: PAYABLE, id: part.id },
+        payable: part.payable,
         amount,
         label: `Avoir ${row.number}`,
       });

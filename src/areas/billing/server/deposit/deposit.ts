@@ -17,7 +17,7 @@ import { leftToAsk, waitingShares } from '../../rules/deposit/left-to-ask.ts';
 import type { billDeposit } from '../../rules/deposit/deposit-endpoints.ts';
 import { refuseDeposit } from '../../rules/deposit/deposit-refusals.ts';
 import { billIssued } from '../../rules/events.ts';
-import { ownPayments, paymentsBefore, settledBefore, wholeOf } from '../bill.ts';
+import { ownPayments, paymentsAhead, wholeOf } from '../bill.ts';
 import { insertBill } from '../insert-bill.ts';
 import { isBillRow, isDepositRow, isLateRow } from '../kind-in-sql.ts';
 import { standingDeposits } from './standing.ts';
@@ -72,10 +72,9 @@ export const writeDeposit = async (
     before: waitingShares(standing),
     percent: isShort ? null : (part?.percent ?? input.percent ?? null),
   });
-  const received = await paymentsBefore(tx, call, sale.id);
   const draft: BillDraft = {
     ...asking,
-    payments: ownPayments(received, await settledBefore(tx, call, sale.id), asking),
+    payments: ownPayments(await paymentsAhead(tx, call, sale.id), asking),
     ...(part ? { agreedDue: part.dueOn > asking.issuedOn ? part.dueOn : asking.issuedOn } : {}),
   };
   refuseIf(billProblems(composeBill(draft, UNNUMBERED)));

@@ -1,10 +1,10 @@
 import { isOnAccount, owedOnAccount } from '#areas/payments/server/index.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
-import { dec, max, minus, negate, sum, toNumber, ZERO } from '#kernel/money.ts';
+import { dec, isPositive, max, minus, negate, sum, toNumber, ZERO } from '#kernel/money.ts';
 import { found } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
-import type { OpenOrder, openDocuments } from '../../rules/money/money-endpoints.ts';
+import type { OpenDocument, OpenOrder, openDocuments } from '../../rules/money/money-endpoints.ts';
 import { isBillRow } from '../kind-in-sql.ts';
 
 type OrderRow = RowOf<'sale', 'id' | 'number' | 'due_on' | 'placed_on'> & {
@@ -56,6 +56,7 @@ export const readOpenDocuments = async (
   return {
     clientId: id,
     name: client.name || client.email,
+    documents: [...(await openBills(tx, call, id)), ...orders.flatMap((one) => unbilledOf(one, call.today))],
     orders: orders.map((one) => ({
       orderId: one.id,
       number: one.number ?? '',
@@ -78,4 +79,44 @@ export const readOpenDocuments = async (
     onAccount: toNumber(max(ZERO, ahead)),
     owedOnAccount: toNumber(max(ZERO, negate(ahead))),
   };
+};
+
+/** Reads the bills that a client still has to pay, each once, the earliest due first. */
+const openBills = async (tx: Tx, call: Call, clientId: string): Promise<readonly OpenDocument[]> => {
+  const { rows } = await sql<
+    RowOf<'bill', 'id' | 'number' | 'due_on' | 'issued_on'> & {
+      orders: readonly { readonly id: string; readonly number: string }[];
+      remaining: RowOf<'bill_balance'>['remaining'];
+    }
+  >`select b.id, b.number, b.issued_on, greatest(coalesce(o.instalment_on, b.due_on, b.issued_on), b.issued_on)::text as due_on, o.remaining, p.orders
+    from bill_balance o join bill b on b.shop_id = o.shop_id and b.id = o.bill_id and ${isBillRow}
+      cross join lateral (select jsonb_agg(jsonb_build_object('id', s.id, 'number', coalesce(s.number, '')) order by s.placed_on, s.created_at, s.id) as orders
+        from bill_part p join sale s on s.shop_id = p.shop_id and s.kind = 'order' and s.id = p.sale_id where p.shop_id = b.shop_id and p.bill_id = b.id) p
+    where o.shop_id = ${call.shopId} and b.client_id = ${clientId} and o.remaining > 0 and p.orders is not null
+    order by due_on, b.created_at, b.id limit 200`.execute(tx);
+  return rows.map((row) => ({
+    kind: 'bill',
+    id: row.id,
+    number: row.number,
+    orders: [...row.orders],
+    issuedOn: row.issued_on,
+    dueOn: row.due_on,
+    isLate: (row.due_on ?? row.issued_on) < call.today,
+    left: toNumber(dec(row.remaining)),
+  }));
+};
+
+/** The part of an order that is not billed yet, as far as it is not paid ahead. */
+const unbilledOf = (one: OrderRow, today: string): readonly OpenDocument[] => {
+  const left = minus(dec(one.remaining), billedOf(one));
+  const dueOn = one.bills.length === 0 ? one.due_on : null;
+  if (!isPositive(left)) return [];
+  return [
+    {
+      ...{ kind: 'order', id: one.id, number: one.number ?? '', issuedOn: one.placed_on, dueOn },
+      orders: [{ id: one.id, number: one.number ?? '' }],
+      isLate: dueOn !== null && dueOn < today,
+      left: toNumber(left),
+    },
+  ];
 };

@@ -15,7 +15,7 @@ import { billIssued } from '../../rules/events.ts';
 import { billsApart, monthlyDraft, type OrderPart, shareOfOrder } from '../../rules/month/month-bill.ts';
 import { refuseMonth } from '../../rules/month/month-refusals.ts';
 import { lockShared } from '../balance.ts';
-import { ownPayments, paymentsBefore, settledBefore } from '../bill.ts';
+import { ownPayments, paymentsAhead } from '../bill.ts';
 import { standingDeposits } from '../deposit/standing.ts';
 import { insertBill } from '../insert-bill.ts';
 import { monthFacts, type MonthOrder } from './month-orders.ts';
@@ -35,8 +35,7 @@ const withMoney = async (tx: Tx, call: Call, order: Billed): Promise<Billed> => 
     ...part.draft,
     deposits: deductionsOf(await standingDeposits(tx, call, sale.id), charged),
   };
-  const received = await paymentsBefore(tx, call, sale.id);
-  const payments = ownPayments(received, await settledBefore(tx, call, sale.id), asking);
+  const payments = ownPayments(await paymentsAhead(tx, call, sale.id), asking);
   return { ...order, part: { ...part, draft: { ...asking, payments } } };
 };
 

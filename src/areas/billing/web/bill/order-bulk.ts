@@ -13,6 +13,7 @@ export const bulk: readonly BulkAction<OrderRow>[] = [
     input: (row: OrderRow) => ({ id: row.id }),
     // The refusal names the monthly bill that the client waits for; the page of the order can still bill it alone.
     whyNot: (row: OrderRow) => whyStateNotBill(row) ?? (row.billedMonthly ? refuseMonth('month.waits') : null),
+    made: ['sales.already-billed'],
     confirm: words.billSure,
   }),
 ];

@@ -19,10 +19,14 @@ const UseForm = ({ credit, done }: { readonly credit: CreditRow; readonly done: 
       </Text>
     );
   if (!read) return <Skeleton height={120} />;
+  const orderOf = (id: string): string => read.documents.find((one) => one.id === id)?.orders[0]?.id ?? id;
   return (
     <ShareForm
       // A credit note never pays its own order.
-      of={{ ...read, orders: read.orders.filter((one) => one.orderId !== credit.orderId) }}
+      of={{
+        ...read,
+        documents: read.documents.filter((one) => one.orders.every((order) => order.id !== credit.orderId)),
+      }}
       left={credit.left ?? 0}
       none={words.nothingElseDue}
       pending={action.pending}
@@ -30,7 +34,10 @@ const UseForm = ({ credit, done }: { readonly credit: CreditRow; readonly done: 
       send={(parts) =>
         void action.run({
           id: credit.id,
-          parts: parts.map((one) => ({ orderId: one.payableId, amount: one.amount })),
+          parts: parts.map(({ payableKind, payableId, amount }) => ({
+            ...(payableKind === 'bill' ? { orderId: orderOf(payableId), billId: payableId } : { orderId: payableId }),
+            amount,
+          })),
         })
       }
       close={() => done(null)}

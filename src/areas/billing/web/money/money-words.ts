@@ -24,7 +24,7 @@ export const moneyWords = french({
   gap: 'Écart de règlement',
   gaps: 'Écarts',
   gapShort: (document: string, amount: string) =>
-    `${document}\u00a0: il manque ${amount}. Si la commande est déjà facturée en entier, l’écart est soldé en charge (658)\u00a0; sinon il reste dû.`,
+    `${document}\u00a0: il manque ${amount}. L’écart d’une facture est soldé en charge (658)\u00a0; ce qui n’est pas encore facturé reste dû.`,
   gapGain: (amount: string) => `${amount} de trop\u00a0: l’écart est soldé en produit (758).`,
   fault: 'À vérifier',
   findClient: 'Nom, ville, e-mail…',
@@ -86,7 +86,8 @@ export const moneyWords = french({
   toReceiveOf: (amount: string) => `Doit ${amount}`,
   /** The words for an amount that is billed in part only. */
   ofWhichBilled: (amount: string, billed: string) => `${amount}, dont ${billed} facturés`,
-  onlyBilled: (billed: string) => `${billed} facturés, le reste à facturer`,
+  ofOrders: (numbers: string) => `Commandes ${numbers}`,
+  toBill: 'Pas encore facturé',
   tooMuch: (amount: string) => `Les parts dépassent de ${amount} ce qui est reçu.`,
   total: 'Total',
   tooMuchOf: (left: string) => `Au plus ${left}`,

@@ -32,9 +32,9 @@ export const ShareForm = ({
   readonly close: () => void;
 }): ReactNode => {
   const [typed, setTyped] = useState<Parts | null>(null);
-  const parts = typed ?? sharedOut(left, of.orders);
-  const wrong = whyNotShare(left, parts, of.orders);
-  const sent = sentParts(parts);
+  const parts = typed ?? sharedOut(left, of.documents);
+  const wrong = whyNotShare(left, parts, of.documents);
+  const sent = sentParts(parts, of.documents);
   const maySend = mayKeepAll || sent.length > 0;
   const total = sent.reduce((all, one) => all + one.amount, 0);
   return (
@@ -47,14 +47,14 @@ export const ShareForm = ({
       }}
     >
       <Stack gap="md">
-        {of.orders.length === 0 ? (
+        {of.documents.length === 0 ? (
           <Text size="sm" c="dimmed">
             {none}
           </Text>
         ) : (
           <ShareTable of={of} parts={parts} put={setTyped} />
         )}
-        <Rest amount={left} parts={amountsOf(parts)} orders={of.orders} wrong={wrong} keepsRest={keepsRest} />
+        <Rest amount={left} parts={amountsOf(parts)} documents={of.documents} wrong={wrong} keepsRest={keepsRest} />
         <Group justify="flex-end" gap="xs">
           <Button size="xs" variant="default" onClick={close}>
             {words.cancel}

@@ -1,6 +1,6 @@
 import { useGap } from '#areas/payments/web/index.ts';
 import { Anchor, formatDay, formatMoney, Link, LinesTable, NumberBox, Text } from '#ui/office/index.ts';
-import type { OpenDocuments, OpenOrder } from '../../rules/money/money-endpoints.ts';
+import type { OpenDocument, OpenDocuments } from '../../rules/money/money-endpoints.ts';
 import { gapsOf, restOf } from '../../rules/money/share-out.ts';
 import { moneyWords as words } from './money-words.ts';
 
@@ -10,17 +10,16 @@ export const amountsOf = (parts: Parts): Readonly<Record<string, number>> =>
   Object.fromEntries(
     Object.entries(parts).flatMap(([id, part]) => (typeof part === 'number' && part > 0 ? [[id, part]] : [])),
   );
-export const sentParts = (parts: Parts) =>
-  Object.entries(amountsOf(parts)).map(([payableId, amount]) => ({
-    payableKind: 'order' as const,
-    payableId,
-    amount,
-  }));
+export const sentParts = (parts: Parts, documents: readonly OpenDocument[]) =>
+  documents.flatMap(({ kind: payableKind, id: payableId }) => {
+    const amount = amountsOf(parts)[payableId];
+    return amount === undefined ? [] : [{ payableKind, payableId, amount }];
+  });
 /** Tells why an amount cannot be dealt this way, in words. */
-export const whyNotShare = (amount: number, parts: Parts, orders: readonly OpenOrder[]): string | null => {
+export const whyNotShare = (amount: number, parts: Parts, documents: readonly OpenDocument[]): string | null => {
   if (Object.values(parts).some((part) => typeof part === 'string' || (typeof part === 'number' && part < 0)))
     return words.required;
-  if (orders.some((one) => (amountsOf(parts)[one.orderId] ?? 0) > one.left)) return words.tooMuchOf(words.left);
+  if (documents.some((one) => (amountsOf(parts)[one.id] ?? 0) > one.left)) return words.tooMuchOf(words.left);
   const rest = restOf(amount, amountsOf(parts));
   return rest < 0 ? words.tooMuch(formatMoney(-rest)) : null;
 };
@@ -29,20 +28,12 @@ export const whyNotShare = (amount: number, parts: Parts, orders: readonly OpenO
 export const toReceiveWords = ({ toReceive, billed = toReceive }: OpenDocuments): string =>
   billed < toReceive ? words.ofWhichBilled(formatMoney(toReceive), formatMoney(billed)) : formatMoney(toReceive);
 
-const isShared = (one: OpenOrder, all: readonly OpenOrder[]): boolean =>
-  all.some((other) => other !== one && other.bills.some((bill) => one.bills.some(({ id }) => id === bill.id)));
-/** Names the order where its bill does not tell it: a bill of several orders, or of a part. */
-const orderOf = (one: OpenOrder, all: readonly OpenOrder[]): readonly string[] => {
-  if (one.bills.length === 0) return [];
-  const { billed = one.left } = one;
-  const isPart = billed < one.left;
-  return [
-    ...(isPart || isShared(one, all) ? [words.on(one.number)] : []),
-    ...(isPart ? [words.onlyBilled(formatMoney(billed))] : []),
-  ];
+const nameOf = (one: OpenDocument): string => (one.kind === 'bill' ? one.number : words.on(one.number));
+/** Names the orders of a bill of several, and says of the rest of an order that no bill asks for it yet. */
+const orderOf = (one: OpenDocument): string | null => {
+  if (one.kind === 'order') return words.toBill;
+  return one.orders.length > 1 ? words.ofOrders(one.orders.map((order) => order.number).join(', ')) : null;
 };
-
-const nameOf = (one: OpenOrder): string => one.bills.map((bill) => bill.number).join(', ') || words.on(one.number);
 
 /** The debts of a client, the earliest due first, with the amount that each document takes. */
 export const ShareTable = ({
@@ -56,34 +47,26 @@ export const ShareTable = ({
 }) => (
   <LinesTable
     label={words.documents}
-    lines={of.orders.map((one) => ({ ...one, id: one.orderId, named: orderOf(one, of.orders) }))}
+    lines={of.documents.map((one) => ({ ...one, of: orderOf(one) }))}
     columns={[
       {
         label: words.document,
         of: (one) => (
           <>
             <div>
-              {one.bills.length === 0 ? (
-                <Anchor component={Link} to={`/dashboard/orders/${one.orderId}`}>
-                  {words.on(one.number)}
-                </Anchor>
-              ) : (
-                one.bills.map((bill, at) => (
-                  <span key={bill.id}>
-                    {at > 0 ? ', ' : ''}
-                    <Anchor component={Link} to={`/dashboard/orders/bills/${bill.id}`}>
-                      {bill.number}
-                    </Anchor>
-                  </span>
-                ))
-              )}
+              <Anchor
+                component={Link}
+                to={one.kind === 'bill' ? `/dashboard/orders/bills/${one.id}` : `/dashboard/orders/${one.id}`}
+              >
+                {nameOf(one)}
+              </Anchor>
             </div>
             <div data-quiet>
               {one.dueOn
                 ? `${words.dueOn} ${formatDay(one.dueOn)}${one.isLate ? `, ${words.isLate}` : ''}`
-                : one.placedOn && formatDay(one.placedOn)}
+                : one.issuedOn && formatDay(one.issuedOn)}
             </div>
-            {one.named.length > 0 ? <div data-quiet>{one.named.join(' · ')}</div> : null}
+            {one.of === null ? null : <div data-quiet>{one.of}</div>}
           </>
         ),
       },
@@ -98,9 +81,9 @@ export const ShareTable = ({
             suffix="€"
             places={2}
             aria-label={words.partOf(nameOf(one))}
-            value={parts[one.orderId] ?? null}
-            error={(amountsOf(parts)[one.orderId] ?? 0) > one.left ? words.tooMuchOf(formatMoney(one.left)) : null}
-            onChange={(part) => put({ ...parts, [one.orderId]: part })}
+            value={parts[one.id] ?? null}
+            error={(amountsOf(parts)[one.id] ?? 0) > one.left ? words.tooMuchOf(formatMoney(one.left)) : null}
+            onChange={(part) => put({ ...parts, [one.id]: part })}
           />
         ),
       },
@@ -112,13 +95,13 @@ export const ShareTable = ({
 export const Rest = ({
   amount,
   parts,
-  orders,
+  documents,
   wrong,
   keepsRest = true,
 }: {
   readonly amount: number;
   readonly parts: Readonly<Record<string, number>>;
-  readonly orders: readonly OpenOrder[];
+  readonly documents: readonly OpenDocument[];
   readonly wrong: string | null;
   /** True when the amount that is not dealt is told as news: it came just now. */
   readonly keepsRest?: boolean;
@@ -131,12 +114,10 @@ export const Rest = ({
       </Text>
     );
   const rest = restOf(amount, parts);
-  const { short, gain } = gapsOf(amount, parts, orders, gapOf);
+  const { short, gain } = gapsOf(amount, parts, documents, gapOf);
   const said = [
-    ...orders.flatMap((one) =>
-      short.flatMap((gap) =>
-        gap.orderId === one.orderId ? [words.gapShort(nameOf(one), formatMoney(gap.amount))] : [],
-      ),
+    ...documents.flatMap((one) =>
+      short.flatMap((gap) => (gap.id === one.id ? [words.gapShort(nameOf(one), formatMoney(gap.amount))] : [])),
     ),
     ...(keepsRest && rest > 0 ? [gain > 0 ? words.gapGain(formatMoney(gain)) : words.kept(formatMoney(rest))] : []),
   ];

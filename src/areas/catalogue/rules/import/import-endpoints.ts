@@ -61,6 +61,8 @@ export const ImportView = z.object({
   kept: z.number().int(),
   /** Products that this import made and that still have no price. */
   incomplete: z.number().int(),
+  /** Rows that were taken back and of which something stays: it was changed since the import. */
+  left: z.number().int(),
   /** Columns of prices that are not taken, until it is done: their category follows another grid; without a category, boxes follow their articles. */
   follows: z.array(z.object({ heading: z.string(), category: z.string(), fromName: z.string(), words: z.string() })),
   error: z.string().nullable(),
@@ -168,7 +170,9 @@ export const imports = endpoint({
   can: 'createProduct',
   module: null,
   input: ListQuery,
-  output: listOf(ImportView.omit({ columns: true, mapping: true, layout: true, incomplete: true, follows: true })),
+  output: listOf(
+    ImportView.omit({ columns: true, mapping: true, layout: true, incomplete: true, left: true, follows: true }),
+  ),
   readOnly: true,
   summary: 'Les imports du domaine.',
 });
@@ -188,9 +192,12 @@ export const refusedRows = endpoint({
   can: 'createProduct',
   module: null,
   output: 'file',
-  input: z.strictObject({ id: Id, outcome: z.enum(['created', 'updated', 'refused', 'kept']).default('refused') }),
+  input: z.strictObject({
+    id: Id,
+    outcome: z.enum(['created', 'updated', 'refused', 'kept', 'left']).default('refused'),
+  }),
   summary:
-    'Les lignes refusées en CSV, telles quelles, avec la raison : à corriger puis à importer. `outcome` donne celles d’un autre résultat.',
+    'Les lignes refusées en CSV, telles quelles, avec la raison : à corriger puis à importer. `outcome` donne celles d’un autre résultat ; `left`, les lignes annulées dont une valeur a été modifiée depuis et reste.',
 });
 export const importTemplate = endpoint({
   verb: 'GET',

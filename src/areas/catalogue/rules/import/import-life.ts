@@ -36,19 +36,22 @@ export const IMPORT_OUTCOME_WORDS: Readonly<Record<ImportOutcome, string>> = {
   kept: 'Conservée',
 };
 
+/** A row that was taken back, and of which a value stays. */
+export const LEFT_WORD = 'Modifiée';
+
 interface LivingImport {
   readonly status: ImportStatus;
   readonly step: ImportStep;
   readonly mapping: readonly ColumnChoice[];
 }
 
-const isBusy = (one: LivingImport): boolean =>
+const isBusy = (one: Pick<LivingImport, 'status' | 'step'>): boolean =>
   one.status !== 'error' && (one.step === 'checking' || one.step === 'importing' || one.step === 'reverting');
 
 /** The status in the panel of long jobs: a running trial is work too, though nothing is imported. */
 export const jobStatusOf = (one: Pick<LivingImport, 'status' | 'step'>): ImportStatus => {
   if (one.status === 'error') return 'error';
-  if (one.step === 'checking' || one.step === 'importing' || one.step === 'reverting') return 'processing';
+  if (isBusy(one)) return 'processing';
   return one.status === 'pending' ? 'error' : one.status;
 };
 /** Work is stopped between two of its batches; what it did before stands. */
@@ -69,7 +72,8 @@ export const whyNotRun = (one: LivingImport): Refusal | null => {
   if (one.status !== 'pending') return refuseImport('catalogue.import-done');
   return one.step === 'checked' ? null : refuseImport('catalogue.import-not-checked');
 };
-export const whyNotRevert = (one: LivingImport): Refusal | null => {
+/** One that was stopped is taken back as far as it went; a taking back that was stopped goes on. */
+export const whyNotRevert = (one: Pick<LivingImport, 'status' | 'step'>): Refusal | null => {
   if (isBusy(one)) return refuseImport('catalogue.import-busy');
   return one.status === 'completed' || one.status === 'error' ? null : refuseImport('catalogue.import-not-completed');
 };

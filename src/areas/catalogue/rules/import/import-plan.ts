@@ -1,4 +1,5 @@
-import { compare, dec, toPlainText } from '#kernel/money.ts';
+import { compare, dec, isZero, modulo, toPlainText } from '#kernel/money.ts';
+import { isCounted } from '../format.ts';
 import type { Draft } from './import-draft.ts';
 import type { ImportField } from './import-fields.ts';
 import type { ExistingRule, ImportMapping } from './import-layout.ts';
@@ -35,6 +36,10 @@ const CHANGED: ReadonlySet<string> = new Set([...PRODUCT_FIELDS, ...VINTAGE_FIEL
 const isChanged = (field: string): field is ChangedField => CHANGED.has(field) || field.startsWith('price:');
 const NUMBERS: ReadonlySet<string> = new Set(['alcohol', 'packing', 'weight', 'price']);
 const isNumber = (field: string): boolean => NUMBERS.has(field) || field.startsWith('price:');
+
+/** Counted goods lie on a shelf in whole units. `format`: the one that the row names, or the one that it makes. */
+export const isStockWhole = (stock: string | undefined, format: string): boolean =>
+  !stock || !isCounted({ formatType: format }) || isZero(modulo(dec(stock), dec(1)));
 
 const spaced = (text: string): string => text.replace(/\s+/g, ' ').trim();
 /** 12.5 and 12.500000 are the same price; two spaces in a name are read as one, and change nothing. */

@@ -58,6 +58,16 @@ export const refuseImport = defineRefusals({
     fr: 'Arrêté à votre demande. Ce qui est déjà importé est complet ; relancez l’import pour la suite.',
     en: 'Stopped as you asked. What was imported is complete; run it again for the rest.',
   },
+  'catalogue.import-revert-stopped': {
+    kind: 'state',
+    fr: 'Annulation arrêtée à votre demande. Ce qui est déjà annulé le reste ; reprenez l’annulation pour la suite.',
+    en: 'Taking back stopped as you asked. What was taken back stays so; take back again for the rest.',
+  },
+  'catalogue.import-revert-cancelled': {
+    kind: 'state',
+    fr: 'L’administrateur a arrêté cette annulation. Ce qui est déjà annulé le reste ; reprenez l’annulation pour la suite.',
+    en: 'The administrator stopped this. What was taken back stays so; take back again for the rest.',
+  },
   'catalogue.import-idle': {
     kind: 'state',
     fr: 'Cet import ne travaille pas : il n’y a rien à arrêter.',

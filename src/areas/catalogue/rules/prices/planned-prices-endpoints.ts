@@ -1,3 +1,4 @@
+import { PRICES_AT_ONCE, PRICES_BYTES } from './price-endpoints.ts';
 import * as z from 'zod';
 import { ById, endpoint, MessageAnswer } from '#kernel/endpoint.ts';
 import { listOf, ListQuery } from '#kernel/list.ts';
@@ -11,7 +12,8 @@ export const planPrices = endpoint({
   path: '/v1/planned-prices',
   can: WRITES,
   module: null,
-  input: z.strictObject({ day: CivilDay, rows: z.array(PriceChange).min(1).max(5000) }),
+  bodyBytes: PRICES_BYTES,
+  input: z.strictObject({ day: CivilDay, rows: z.array(PriceChange).min(1).max(PRICES_AT_ONCE) }),
   output: MessageAnswer.extend({ id: z.string(), prices: z.number().int() }),
   done: 'Les prix sont prévus.',
   summary:

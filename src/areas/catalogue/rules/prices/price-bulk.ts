@@ -4,8 +4,8 @@ import { raisedPrice, ROUNDINGS } from '../price-raise.ts';
 import type { PriceChange } from '../product-input.ts';
 
 /** So many products are taken at once; what is written of them is one sheet of the history, put back as one. */
-export const BULK_PRODUCTS = 5000;
-export const BULK_CELLS = 20_000;
+export const BULK_PRODUCTS = 20_000;
+export const BULK_CELLS = 60_000;
 /** So many of the changes are shown before they are made. */
 export const BULK_SHOWN = 8;
 
@@ -29,17 +29,36 @@ export interface BulkFormat {
   >;
 }
 
+/** How the cells stand that a category of clients has no price of its own in. */
+export interface LeftOut {
+  /** They follow another grid, and are raised with it. */
+  readonly followed: number;
+  /** They take the base price, which is raised too: they are raised with it. */
+  readonly withBase: number;
+  /** They take the base price, which is not raised: the category gets a price of its own there. */
+  readonly inherited: number;
+  /** Nobody typed a price for them: nothing to raise. */
+  readonly without: number;
+}
+export interface Categories {
+  /** Categories whose prices follow another grid. */
+  readonly follows: ReadonlySet<string>;
+  /** Categories that take the base price where they have none. */
+  readonly inherits: ReadonlySet<string>;
+}
+
 /**
- * The cells that an act changes, with what stands there now. A cell without a price has nothing to raise; what follows another grid is
- * raised with it and not typed, unless it is pinned; the base price is neither shown nor hidden.
+ * The cells that an act changes, with what stands there now. What follows another grid is raised with it and not typed, unless it is
+ * pinned; what takes the base price is raised with the base, or gets a raised price of its own where the base stays; the base price is
+ * neither shown nor hidden. What is left out is counted.
  */
 export const bulkChanges = (
   formats: readonly BulkFormat[],
   keys: readonly (string | null)[],
   act: BulkPriceAct,
-  follows: ReadonlySet<string>,
-): { readonly changes: readonly PriceChange[]; readonly followed: number } => {
-  let followed = 0;
+  { follows, inherits }: Categories,
+): { readonly changes: readonly PriceChange[] } & LeftOut => {
+  let [followed, withBase, inherited, without] = [0, 0, 0, 0];
   const changes = formats.flatMap((format) =>
     keys.flatMap((key): PriceChange[] => {
       const { price, visible, pinned } =
@@ -55,12 +74,23 @@ export const bulkChanges = (
         followed += 1;
         return [];
       }
-      if (act.do === 'raise' && price === null) return [];
-      const next = act.do === 'set' ? act.price : raisedPrice(price as number, act.percent, act.rounding);
-      return next === price ? [] : [{ ...cell, price: next }];
+      if (act.do === 'set') return act.price === price ? [] : [{ ...cell, price: act.price }];
+      const takes = price ?? (key !== null && inherits.has(key) && visible ? format.price : null);
+      if (takes === null) {
+        without += 1;
+        return [];
+      }
+      if (price === null && keys.includes(null)) {
+        withBase += 1;
+        return [];
+      }
+      const next = raisedPrice(takes, act.percent, act.rounding);
+      if (next === takes) return [];
+      if (price === null) inherited += 1;
+      return [{ ...cell, price: next }];
     }),
   );
-  return { changes, followed };
+  return { changes, followed, withBase, inherited, without };
 };
 
 const input = z.strictObject({
@@ -86,6 +116,12 @@ export const foreseeBulkPrices = endpoint({
     mark: z.string(),
     /** Cells that follow another grid: they are raised with it, not by this. */
     followed: z.number().int(),
+    /** Cells that take the base price and are raised with it. */
+    withBase: z.number().int(),
+    /** Cells, among those that change, that took the base price: the category gets a price of its own there. */
+    inherited: z.number().int(),
+    /** Cells that have no price, and stay so. */
+    without: z.number().int(),
     shown: z.array(
       z.object({ label: z.string(), category: z.string(), was: z.number().nullable(), price: z.number().nullable() }),
     ),

@@ -5,6 +5,11 @@ import { PriceRow } from '../product-answer.ts';
 import { CivilDay, PriceChange } from '../product-input.ts';
 import { SAVED_WHYS } from './price-history.ts';
 
+/** So many prices take effect in one act, at one moment: meanwhile the shop sells at the old tariff, then at the new one. */
+export const PRICES_AT_ONCE = 20_000;
+/** Each names its article by an id, with the price before. */
+export const PRICES_BYTES = 8 * 1024 * 1024;
+
 export const prices = endpoint({
   verb: 'GET',
   path: '/v1/catalogue/prices',
@@ -29,8 +34,9 @@ export const changePrices = endpoint({
   path: '/v1/catalogue/prices',
   can: { all: ['createProduct', 'seeAllPrice'] },
   module: null,
+  bodyBytes: PRICES_BYTES,
   input: z.strictObject({
-    rows: z.array(PriceChange).min(1).max(5000),
+    rows: z.array(PriceChange).min(1).max(PRICES_AT_ONCE),
     /** Products that were waiting for a price go on sale as soon as they have one. */
     publish: z.boolean().default(false),
     /** How the sheet was made, for the history of prices. */

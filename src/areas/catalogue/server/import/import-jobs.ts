@@ -21,7 +21,7 @@ export const longImports: LongJobSource = {
     const { rows } = await sql<RowOf<'import'> & { refusals: Refusals }>`select i.*,
         (select coalesce(jsonb_agg(jsonb_build_object('line', r.line, 'problems', r.problems) order by r.line), '[]'::jsonb)
           from (select line, problems from import_row where shop_id = ${call.shopId} and import_id = i.id
-            and outcome = case when i.step = 'reverted' then 'kept' else 'refused' end order by line limit ${TROUBLES_TOLD}) r) as refusals
+            and case when i.step = 'reverted' then outcome = 'kept' or (outcome = 'reverted' and problems <> '[]'::jsonb) else outcome = 'refused' end order by line limit ${TROUBLES_TOLD}) r) as refusals
       from import i where i.shop_id = ${call.shopId} and i.created_by = ${call.actor.userId} and i.created_at > ${since}
         and (i.status <> 'pending' or i.step = 'checking' or i.error is not null)
       order by i.created_at desc, i.id limit ${LONG_JOBS_TOLD}`.execute(tx);

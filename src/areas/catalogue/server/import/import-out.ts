@@ -6,11 +6,12 @@ import { french, dec } from '#kernel/money.ts';
 import { csvLine } from '../../rules/import/import-csv.ts';
 import type * as endpoints from '../../rules/import/import-endpoints.ts';
 import { type ImportField, labelOf, type TypologyOfImport } from '../../rules/import/import-fields.ts';
-import { IMPORT_OUTCOME_WORDS } from '../../rules/import/import-life.ts';
+import { IMPORT_OUTCOME_WORDS, LEFT_WORD } from '../../rules/import/import-life.ts';
 import { problemsInWords } from '../../rules/import/import-problems.ts';
 import { PRODUCT_STATUS_WORDS, PRODUCT_TYPE_WORDS } from '../../rules/product.ts';
 import { labelOf as wordOf } from '../../rules/reference/reference.ts';
 import { typologiesOf } from './import-context.ts';
+import { isLeft, outcomeOf } from './import-view.ts';
 
 type Catalogue = Tx;
 
@@ -30,18 +31,23 @@ export const refusedRows = async (
 ): Promise<FileAnswer> => {
   const one = await rowById(tx, call, 'import', input.id);
   const rows = (
-    await sql<RowOf<'import_row', 'line' | 'cells' | 'problems'>>`select line, cells, problems from import_row
-    where shop_id = ${call.shopId} and import_id = ${input.id} and outcome = ${input.outcome} order by line`.execute(tx)
+    await sql<RowOf<'import_row', 'line' | 'cells' | 'problems'>>`select r.line, r.cells, r.problems from import_row r
+    where r.shop_id = ${call.shopId} and r.import_id = ${input.id} and ${input.outcome === 'left' ? isLeft : sql`${outcomeOf(one)} = ${input.outcome}`} order by r.line`.execute(
+      tx,
+    )
   ).rows;
   const name = one.file_name.replace(/\.[A-Za-z0-9]{1,5}$/, '');
-  return csv(`${name} - ${IMPORT_OUTCOME_WORDS[input.outcome].toLowerCase()}s.csv`, [
-    ['Ligne d’origine', 'Pourquoi', ...one.columns.map((column) => column.heading)],
-    ...rows.map((row) => [
-      String(row.line),
-      problemsInWords(row.problems),
-      ...one.columns.map((_, index) => row.cells[index] ?? ''),
-    ]),
-  ]);
+  return csv(
+    `${name} - ${(input.outcome === 'left' ? LEFT_WORD : IMPORT_OUTCOME_WORDS[input.outcome]).toLowerCase()}s.csv`,
+    [
+      ['Ligne d’origine', 'Pourquoi', ...one.columns.map((column) => column.heading)],
+      ...rows.map((row) => [
+        String(row.line),
+        problemsInWords(row.problems),
+        ...one.columns.map((_, index) => row.cells[index] ?? ''),
+      ]),
+    ],
+  );
 };
 
 const TEMPLATE = [

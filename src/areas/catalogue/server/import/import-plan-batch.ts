@@ -24,6 +24,7 @@ import {
   FORMAT_FIELDS,
   type FieldValues,
   hasPrice,
+  isStockWhole,
   PRODUCT_FIELDS,
   VINTAGE_FIELDS,
 } from '../../rules/import/import-plan.ts';
@@ -91,8 +92,11 @@ export const planBatch = async (
     if (double !== null) return refused([problem('double', '', { line: double })]);
     const match = placeOf(draft, shelf.candidates(draft), headingOf);
     if (match.problem) return refused([match.problem]);
-    doubles.add(draft, keys);
     const known = shelf.at(match.place);
+    const formatType = match.place.formatId ? known?.formatKey?.split('|')[0] : undefined;
+    if (!isStockWhole(draft.values.stock, formatType ?? sizeOfDraft(draft.values).formatType))
+      return refused([problem('not-a-count', headingOf('stock'), { value: draft.values.stock ?? '' })]);
+    doubles.add(draft, keys);
     const place = {
       productId: match.place.productId ?? call.newId(),
       vintageId: match.place.vintageId ?? call.newId(),

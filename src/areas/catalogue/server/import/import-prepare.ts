@@ -184,7 +184,13 @@ export const runImport = async (tx: Catalogue, input: { id: string }, call: Call
 export const revertImport = async (tx: Catalogue, input: { id: string }, call: Call): Promise<ImportView> => {
   const row = await lockImport(tx, call, input.id);
   refuseIf(whyNotRevert(row));
-  await updateRow(tx, call, 'import', input.id, { step: 'reverting', reverted: 0, kept: 0, version: row.version + 1 });
+  // One whose taking back was stopped goes on: its earlier rows are counted already.
+  await updateRow(tx, call, 'import', input.id, {
+    status: 'processing',
+    step: 'reverting',
+    error: null,
+    version: row.version + 1,
+  });
   call.enqueue(importJob, { importId: input.id }, { onceKey: `${importJob.name}:${input.id}:${row.version + 1}` });
   call.audit('import', input.id, { status: [row.status, 'reverted'] });
   return viewOf(tx, call, input.id);
@@ -194,7 +200,8 @@ export const revertImport = async (tx: Catalogue, input: { id: string }, call: C
 export const stopImport = async (tx: Catalogue, input: { id: string }, call: Call): Promise<ImportView> => {
   const row = await lockImport(tx, call, input.id);
   refuseIf(whyNotStop(row));
-  await giveUp(tx, call, input.id, new Refused(refuseImport('catalogue.import-stopped')));
+  const why = row.step === 'reverting' ? 'catalogue.import-revert-stopped' : 'catalogue.import-stopped';
+  await giveUp(tx, call, input.id, new Refused(refuseImport(why)));
   const view = await viewOf(tx, call, input.id);
   call.audit('import', input.id, { status: [row.status, 'stopped'] });
   return view;

@@ -26,9 +26,10 @@ interface Row extends RowOf<'import_row', 'line' | 'outcome' | 'before' | 'after
  * somebody changed since stay as they are, and are named.
  */
 export const revertBatch = async (tx: Catalogue, call: Call, one: RowOf<'import'>): Promise<boolean> => {
+  // Rows behind the place where an import stopped were only tried.
   const rows = (
     await sql<Row>`select line, outcome, product_id, vintage_id, format_id, before, after from import_row
-    where shop_id = ${call.shopId} and import_id = ${one.id} and outcome in ('created', 'updated') order by line desc limit ${IMPORT_BATCH}`.execute(
+    where shop_id = ${call.shopId} and import_id = ${one.id} and line <= ${one.cursor} and outcome in ('created', 'updated') order by line desc limit ${IMPORT_BATCH}`.execute(
       tx,
     )
   ).rows;

@@ -51,6 +51,13 @@ export const doneOf = (row: RowOf<'import'>): number =>
 export const toDoOf = (row: RowOf<'import'>): number =>
   row.step === 'reverting' || row.step === 'reverted' ? row.created + row.updated : row.total;
 
+/** The outcome of a row. Rows that an import has not reached yet, or never reached, were only read: the trial wrote nothing. */
+export const outcomeOf = (one: RowOf<'import'>) =>
+  sql`case when ${one.status !== 'pending'} and r.line > ${one.cursor} then 'read' else r.outcome end`;
+
+/** A row that was taken back and of which something stays, as somebody changed it since. */
+export const isLeft = sql`(r.outcome = 'reverted' and r.problems <> '[]'::jsonb)`;
+
 export const viewOf = async (tx: Catalogue, call: Call, id: string): Promise<ImportView> => {
   const row = await rowById(tx, call, 'import', id);
   const waiting =
@@ -63,12 +70,20 @@ export const viewOf = async (tx: Catalogue, call: Call, id: string): Promise<Imp
             tx,
           )
         ).rows[0]?.count ?? 0);
+  const left =
+    row.reverted === 0
+      ? 0
+      : ((
+          await sql<{ count: number }>`select count(*)::int as count from import_row r
+    where r.shop_id = ${call.shopId} and r.import_id = ${id} and ${isLeft}`.execute(tx)
+        ).rows[0]?.count ?? 0);
   return {
     ...counts(row),
     layout: row.layout,
     columns: row.columns.map((column) => ({ ...column, samples: [...column.samples] })),
     mapping: row.mapping.map((choice) => ({ ...choice })),
     incomplete: waiting,
+    left,
     follows: await notTaken(tx, call, row),
   };
 };
@@ -175,8 +190,14 @@ export const listRows = async (
     {
       from: sql`import_row r left join product p on p.shop_id = r.shop_id and p.id = r.product_id`,
       where: sql`r.shop_id = ${call.shopId} and r.import_id = ${id}`,
-      columns: { line: sql`r.line`, outcome: sql`r.outcome`, name: sql`p.name`, problems: sql`r.problems::text` },
-      select: sql`r.line, r.outcome, r.cells, r.problems, r.product_id, p.name`,
+      columns: {
+        line: sql`r.line`,
+        outcome: outcomeOf(one),
+        name: sql`p.name`,
+        left: isLeft,
+        problems: sql`r.problems::text`,
+      },
+      select: sql`r.line, ${outcomeOf(one)} as outcome, r.cells, r.problems, r.product_id, p.name`,
       key: sql`r.line`,
     },
     query,

@@ -1,7 +1,7 @@
 import { Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { isConnectionLoss, sql, sqlState, type Tx, type RowOf } from '#platform/db.ts';
-import { updateRow } from '#platform/record/row.ts';
+import { rowById, updateRow } from '#platform/record/row.ts';
 import type { GivenUp, Progress, Run } from '#platform/jobs.ts';
 import { log } from '#platform/log.ts';
 import { importCompleted, importStopped } from '../../rules/events.ts';
@@ -54,8 +54,11 @@ export const importGivenUp = async (
   run: Run,
   { reason, error }: GivenUp,
 ): Promise<void> => {
-  const why = reason === 'cancelled' ? new Refused(refuseImport('catalogue.import-cancelled')) : error;
-  await run.inShop<void>((tx, call) => giveUp(tx, call, payload.importId, why));
+  await run.inShop<void>(async (tx, call) => {
+    const { step } = await rowById(tx, call, 'import', payload.importId);
+    const told = step === 'reverting' ? 'catalogue.import-revert-cancelled' : 'catalogue.import-cancelled';
+    await giveUp(tx, call, payload.importId, reason === 'cancelled' ? new Refused(refuseImport(told)) : error);
+  });
 };
 
 const progressOf = async (tx: Catalogue, call: Call, id: string): Promise<Progress> => {
@@ -198,14 +201,13 @@ export const giveUp = async (tx: Catalogue, call: Call, id: string, error: unkno
   const words =
     error instanceof Refused
       ? error.refusal.words.fr
-      : 'Une erreur est survenue. Ce qui est déjà importé est complet ; relancez l’import pour la suite.';
-  // The error of the step is stored, and the import returns to the state where that step can be asked again.
-  const back =
-    one.step === 'importing'
-      ? { status: 'error' as const }
       : one.step === 'reverting'
-        ? { step: 'imported' as const }
-        : { step: 'uploaded' as const };
+        ? 'Une erreur est survenue. Ce qui est déjà annulé le reste ; reprenez l’annulation pour la suite.'
+        : 'Une erreur est survenue. Ce qui est déjà importé est complet ; relancez l’import pour la suite.';
+  // The error of the step is stored, and the import stands where that step can be asked again: a trial from its columns, what writes from
+  // its last whole batch.
+  const back =
+    one.step === 'importing' || one.step === 'reverting' ? { status: 'error' as const } : { step: 'uploaded' as const };
   await updateRow(tx, call, 'import', id, { ...back, error: words, finished_at: call.now });
   if (one.step === 'importing')
     await call.emit(importStopped, { importId: id, fileName: one.file_name, why: words, by: one.created_by });

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { myShop } from '#areas/shops/rules/endpoints.ts';
 import type { Estate } from '#platform/testing.ts';
+import { priceReader } from '../../rules/typed-price.ts';
 import { prices } from '../../rules/prices/price-endpoints.ts';
 import { changeBulkPrices, foreseeBulkPrices } from '../../rules/prices/price-bulk.ts';
 import { restorePriceSheet } from '../../rules/prices/price-history-endpoints.ts';
@@ -32,6 +34,32 @@ describe('prices of many products at once', () => {
     expect(raised.map((row) => row.own['caviste']?.price ?? row.price).sort()).toEqual([35.2, 35.2, 9.08, 9.08]);
     expect((await t.call(restorePriceSheet, { id: saved.body.sheetId as string }, estate.owner)).status).toBe(200);
     expect(await grid(estate)).toEqual(before);
+  });
+
+  test('a category that takes the base price is raised too: with the base, or by a price of its own, and what has no price is told', async () => {
+    const { estate, ids } = await two();
+    // Wine merchants are priced without VAT, private people with it: each magnum has a base price, which one of the two takes.
+    const raise = (keys: readonly (string | null)[]) =>
+      ({ ids, keys, act: { do: 'raise', percent: 3, rounding: '0.01' } }) as never;
+    const { body: shop } = await t.call(myShop, {}, estate.owner);
+    const [inherits] = Object.entries(shop.typologies ?? {}).filter(
+      ([key]) => priceReader(key, shop.typologies ?? {}).inherits,
+    );
+    const key = inherits?.[0] as string;
+    const seen = (await t.call(foreseeBulkPrices, raise([key]), estate.owner)).body;
+    const own = (await grid(estate)).filter((row) => (row.own[key]?.price ?? null) !== null).length;
+    expect(seen).toMatchObject({ inherited: 2, withBase: 0, cells: own + 2 });
+    expect(seen.shown.filter((one) => one.was === 32).map((one) => one.price)).toEqual([32.96, 32.96]);
+    const both = (await t.call(foreseeBulkPrices, raise([key, null]), estate.owner)).body;
+    expect(both).toMatchObject({ inherited: 0, withBase: 2 });
+    expect((await t.call(changeBulkPrices, raise([key]), estate.owner)).status).toBe(200);
+    expect((await grid(estate)).filter((row) => row.price === 32).map((row) => row.own[key]?.price)).toEqual([
+      32.96, 32.96,
+    ]);
+    const other = Object.keys(shop.typologies ?? {}).find(
+      (one) => !priceReader(one, shop.typologies ?? {}).inherits,
+    ) as string;
+    expect((await t.call(foreseeBulkPrices, raise([other]), estate.owner)).body.without).toBeGreaterThan(0);
   });
 
   test('a category is hidden from many, and seen again', async () => {

@@ -16,6 +16,8 @@ import type { PriceChange } from '../../rules/product-input.ts';
 import { isNonVintage } from '../../rules/product.ts';
 import { refuse } from '../../rules/refusals.ts';
 import { refusePrice } from '../../rules/prices/price-refusals.ts';
+import { priceReader } from '../../rules/typed-price.ts';
+import { typologiesOf } from '../import/import-context.ts';
 import { formatWords, seen } from '../office-list.ts';
 import { writePrices } from './change-prices.ts';
 import { followers } from './follow.ts';
@@ -53,14 +55,20 @@ const formatsOf = async (tx: Tx, call: Call, { ids, keys }: Asked): Promise<read
   ).rows;
 };
 
+/** Categories that take the base price where they have none of their own. */
+const inheritors = async (tx: Tx, call: Call): Promise<ReadonlySet<string>> => {
+  const all = Object.fromEntries(
+    (await typologiesOf(tx, call.shopId)).map((one) => [one.key, { public: one.isPublic, ttc: one.ttc }]),
+  );
+  return new Set(Object.keys(all).filter((key) => priceReader(key, all).inherits));
+};
+
 const foreseen = async (tx: Tx, call: Call, asked: Asked) => {
   const formats = await formatsOf(tx, call, asked);
-  const told = bulkChanges(
-    formats,
-    [...new Set(asked.keys)],
-    asked.act,
-    new Set((await followers(tx, call.shopId)).keys()),
-  );
+  const told = bulkChanges(formats, [...new Set(asked.keys)], asked.act, {
+    follows: new Set((await followers(tx, call.shopId)).keys()),
+    inherits: await inheritors(tx, call),
+  });
   if (told.changes.length > BULK_CELLS)
     throw new Refused(refusePrice('catalogue.too-many-cells', { most: BULK_CELLS }));
   return { formats: new Map(formats.map((one) => [one.id, one])), ...told };
@@ -71,7 +79,7 @@ const markOf = (changes: readonly PriceChange[]): string =>
   createHash('sha256').update(JSON.stringify(changes)).digest('base64url');
 
 export const foreseePrices = async (tx: Tx, input: Asked, call: Call): Promise<OutputOf<typeof foreseeBulkPrices>> => {
-  const { formats, changes, followed } = await foreseen(tx, call, input);
+  const { formats, changes, followed, withBase, inherited, without } = await foreseen(tx, call, input);
   const shown = changes.slice(0, BULK_SHOWN);
   const { rows } = await sql<
     RowOf<'typology', 'key' | 'name'>
@@ -82,10 +90,14 @@ export const foreseePrices = async (tx: Tx, input: Asked, call: Call): Promise<O
     cells: changes.length,
     mark: markOf(changes),
     followed,
+    withBase,
+    inherited,
+    without,
     shown: shown.map((one) => ({
       label: labelOf(formats.get(one.formatId)),
       category: one.typologyKey === null ? BASE_PRICE_WORDS : (names.get(one.typologyKey) ?? one.typologyKey),
-      was: one.was ?? null,
+      // A cell that took the base price is told from there.
+      was: one.was ?? (input.act.do === 'raise' ? (formats.get(one.formatId)?.price ?? null) : null),
       price: one.price,
     })),
   };

@@ -65,13 +65,7 @@ export const writePrices = async (
     ...(told.undoes ? { undoes: told.undoes } : {}),
     ...(told.by === undefined ? {} : { by: told.by }),
   });
-  const base = cells
-    .filter((row) => row.typologyKey === null)
-    .map((row) => ({ format: row.formatId, price: plain(row.price) }));
-  if (base.length > 0) {
-    await sql`update product_format f set price = g.price from jsonb_to_recordset(${JSON.stringify(base)}::jsonb) as g(format uuid, price numeric)
-      where f.shop_id = ${shopId} and f.id = any(${formatIds}::uuid[]) and f.id = g.format`.execute(tx);
-  }
+  await writeBase(tx, shopId, cells);
   await upsertPrices(
     tx,
     shopId,
@@ -115,6 +109,23 @@ export const writePrices = async (
       : null,
     undo,
   };
+};
+
+const MANY = 500;
+/** Base prices, by one statement however many they are. */
+const writeBase = async (tx: Tx, shopId: string, cells: readonly Row[]): Promise<void> => {
+  const base = cells
+    .filter((row) => row.typologyKey === null)
+    .map((row) => ({ format: row.formatId, price: plain(row.price) }));
+  if (base.length > 0) {
+    // A list is planned for as a hundred rows, and would be gone through once for each format.
+    if (base.length > MANY) await sql`select set_config('enable_nestloop', 'off', true)`.execute(tx);
+    await sql`update product_format f set price = g.price from jsonb_to_recordset(${JSON.stringify(base)}::jsonb) as g(format uuid, price numeric)
+      where f.shop_id = ${shopId} and f.id = any(${base.map((one) => one.format)}::uuid[]) and f.id = g.format`.execute(
+      tx,
+    );
+    if (base.length > MANY) await sql`select set_config('enable_nestloop', 'on', true)`.execute(tx);
+  }
 };
 
 interface HowWritten {

@@ -114,6 +114,9 @@ const Foreseen = ({ act, seen }: { readonly act: Act; readonly seen: NonNullable
         : (isPricing(act) ? words.foreseen : words.foreseenShown)(formatCount(seen.cells), formatCount(seen.products))}
     </Text>
     {seen.followed > 0 ? <Alert color="orange">{words.followed(formatCount(seen.followed))}</Alert> : null}
+    {seen.withBase > 0 ? <Text size="sm">{words.withBase(formatCount(seen.withBase))}</Text> : null}
+    {seen.inherited > 0 ? <Text size="sm">{words.inherited(formatCount(seen.inherited))}</Text> : null}
+    {seen.without > 0 ? <Text size="sm">{words.without(formatCount(seen.without))}</Text> : null}
     {seen.cells > 0 && isPricing(act) ? (
       <LinesTable
         label={words.act}

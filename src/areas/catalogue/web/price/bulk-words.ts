@@ -17,6 +17,10 @@ export const words = french({
   foreseenShown: (cells: string, products: string) => `${cells} visibilités changeront, sur ${products} produits.`,
   nothing: 'Rien ne changerait.',
   followed: (cells: string) => `${cells} prix suivent une autre grille et changeront avec elle.`,
+  withBase: (cells: string) => `${cells} prix viennent du prix de base et augmentent avec lui.`,
+  inherited: (cells: string) =>
+    `${cells} de ces prix venaient du prix de base\u00a0: leur catégorie a désormais un prix à elle pour ces articles.`,
+  without: (cells: string) => `${cells} cases n’ont aucun prix et restent vides.`,
   product: 'Article',
   category: 'Catégorie',
   was: 'Avant',

@@ -36,5 +36,6 @@ export const manyCells = (
     return filledCells(sheet.sheet, rows, keys, by)
       .filter(isOpen)
       .map((cell) => ({ ...cell, price: view.kept(cell.row, cell.key, by) }));
-  return raisedCells(sheet.sheet, rows, keys, act === 'raise' ? by : 0, rounding, view).filter(isOpen);
+  const inherits = new Set(within.filter((one) => one.inherits).map((one) => one.key));
+  return raisedCells(sheet.sheet, rows, keys, act === 'raise' ? by : 0, rounding, view, inherits).filter(isOpen);
 };

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { OutputOf } from '#kernel/endpoint.ts';
 import { Button, formatCount, SaveBar, useAction, withCode } from '#ui/office/index.ts';
-import { changePrices } from '../../rules/prices/price-endpoints.ts';
+import { changePrices, PRICES_AT_ONCE } from '../../rules/prices/price-endpoints.ts';
 import type { PriceChange } from '../../rules/product-input.ts';
 import { planPrices } from '../../rules/prices/planned-prices-endpoints.ts';
 import { restorePriceSheet } from '../../rules/prices/price-history-endpoints.ts';
@@ -12,9 +12,6 @@ import type { PriceSheetHere } from './use-price-sheet.ts';
 
 /** Refusals of a sheet of which a colleague changed something since it was read. */
 const MOVED: ReadonlySet<string> = new Set(['catalogue.price-moved', 'catalogue.eye-moved']);
-
-/** The most prices of one sheet, which is saved and undone as a whole; the rest waits for the next one. */
-const MOST_AT_ONCE = 5000;
 
 /** The bar of unsaved prices, visible wherever the page is. */
 export const PriceSaveBar = ({
@@ -67,13 +64,13 @@ export const PriceSaveBar = ({
   const announced = lowered && announce.on ? { announce: { until: announce.until } } : {};
   // A colleague changed some of them meanwhile: the person has been told, and may still want what was typed.
   const moved = MOVED.has(action.error?.code ?? '') ? Object.keys(action.error?.fields ?? {}).length : 0;
-  const part = changes.slice(0, MOST_AT_ONCE);
+  const part = changes.slice(0, PRICES_AT_ONCE);
   const rows = moved > 0 ? part.map(({ was: _price, wasVisible: _eye, ...row }) => row) : [...part];
   const planButton = (
     <Button
       variant="default"
       loading={planning.pending}
-      disabled={wrong > 0 || planned.length > MOST_AT_ONCE}
+      disabled={wrong > 0 || planned.length > PRICES_AT_ONCE}
       onClick={plan}
     >
       {historyWords.planFor}
@@ -120,7 +117,7 @@ export const PriceSaveBar = ({
         words.pricesTyped(changes.length),
         wrong > 0 ? words.wrongPrices(wrong) : '',
         moved > 0 ? words.movedMeanwhile(moved) : '',
-        changes.length > MOST_AT_ONCE ? words.mostAtOnce(formatCount(MOST_AT_ONCE)) : '',
+        changes.length > PRICES_AT_ONCE ? words.mostAtOnce(formatCount(PRICES_AT_ONCE)) : '',
       ]
         .filter(Boolean)
         .join(' ')}

@@ -132,6 +132,12 @@ export type Task = z.output<typeof Task>;
 export const taskList = defineList({
   name: 'tasks',
   nouns: ['tâche', 'tâches'],
+  narrowed: {
+    any: ['seeAllTask'],
+    agentAny: [],
+    iam: 'les tâches que vous avez créées ou qui vous sont confiées',
+    agent: 'les tâches que vous avez créées ou qui vous sont confiées',
+  },
   fields: {
     title: { type: 'text', label: 'Tâche', filter: true, sort: true },
     state: { type: 'enum', label: 'État', filter: true, group: true, values: TASK_STATE_WORDS },

@@ -1,6 +1,7 @@
 import { addDays, type Day, daysBetween } from '#kernel/day.ts';
-import { type Dec, isPositive, min, minus, plus, sum, toText } from '#kernel/money.ts';
+import { type Dec, isNegative, isPositive, min, minus, negate, plus, sum, toText } from '#kernel/money.ts';
 import { balancesOf, type Issued } from '#areas/billing/rules/balance/balance.ts';
+import { type Kept, keptOf, type Share } from '#areas/billing/rules/balance/shares.ts';
 import { latePenalty } from '../reminder/reminder.ts';
 import { type AgreedDays, agreedEdges, lateOf } from './agreed-days.ts';
 import { type LateTerms, rateChanges, rateOn } from './late-rates.ts';
@@ -10,6 +11,14 @@ export interface Days {
   readonly from: Day;
   readonly to: Day;
 }
+/** Money that came, or that went back of a payment (negative). */
+interface Move {
+  readonly day: Day;
+  readonly amount: Dec;
+  /** The payment that came, or that it is given back of, and the bill that this one names. */
+  readonly payment?: string;
+  readonly names?: string | null;
+}
 /**
  * An order of a bill: its papers, the oldest first, the amount still to be billed, and the money that it received or
  * gave back, by day.
@@ -17,7 +26,9 @@ export interface Days {
 export interface OrderMoney {
   readonly papers: readonly Issued[];
   readonly toBill: Dec;
-  readonly moves: readonly { readonly day: Day; readonly amount: Dec }[];
+  readonly moves: readonly Move[];
+  /** The bills on which its payments lie today. */
+  readonly lies?: readonly Share[];
   /** The schedules that it was to be paid by, the oldest first. */
   readonly agreed: readonly AgreedDays[];
 }
@@ -41,10 +52,29 @@ export interface LateStep extends Days {
 /** Computes the late amount of a bill on the morning of a day: money that comes on a day is late that day still. */
 const owedOn = ({ id, orders }: LateBill, d: Day): Dec =>
   sum(
-    orders.map(({ papers, toBill, moves, agreed }) => {
-      const kept = sum(moves.filter((one) => one.day < d).map((one) => one.amount));
-      return lateOf(agreed, { id, papers, balances: balancesOf(papers, kept, toBill), toBill }, d);
+    orders.map(({ papers, toBill, moves, agreed, lies = [] }) => {
+      const kept = keptBefore(moves, lies, d);
+      return lateOf(agreed, { id, papers, balances: balancesOf(papers, kept, toBill).balances, toBill }, d);
     }),
+  );
+
+/** The money of each payment on the morning of a day. */
+const keptBefore = (moves: readonly Move[], lies: readonly Share[], d: Day): readonly Kept[] =>
+  keptOf(
+    moves
+      .filter((one) => one.day < d)
+      .map((one, at) => {
+        const isBack = isNegative(one.amount);
+        return {
+          id: isBack ? `back ${at}` : (one.payment ?? String(at)),
+          kind: isBack ? 'refund' : 'receipt',
+          status: isBack ? 'refunded' : 'paid',
+          amount: isBack ? negate(one.amount) : one.amount,
+          parentId: one.payment ?? null,
+          names: one.names ?? null,
+        };
+      }),
+    lies,
   );
 
 /**
@@ -89,13 +119,13 @@ export const lateSteps = (bill: LateBill, terms: LateTerms, through: Day): reado
 const step = (left: Dec, rate: Dec, { from, to }: Days, before: LateStep[]): LateStep => {
   const last = before.at(-1);
   const goesOn =
-    last && addDays(last.to, 1) === from && last.left === toText(left, 2) && !isPositive(absOf(last.rate, rate));
+    last && addDays(last.to, 1) === from && last.left === toText(left, 2) && !isPositive(gapOf(last.rate, rate));
   if (goesOn) before.pop();
   const begins = goesOn ? last.from : from;
   const days = daysBetween(begins, to) + 1;
   return { from: begins, to, days, left: toText(left, 2), rate, amount: toText(latePenalty(left, rate, days), 2) };
 };
-const absOf = (a: Dec, b: Dec): Dec => minus(plus(a, b), plus(min(a, b), min(a, b)));
+const gapOf = (a: Dec, b: Dec): Dec => minus(plus(a, b), plus(min(a, b), min(a, b)));
 
 /** The days that steps claim, those that touch joined: what the base keeps of them. */
 export const daysOf = (steps: readonly Days[]): Days[] => {

@@ -54,7 +54,10 @@ const debitPart = async (tx: Tx, call: Call, sale: Sale, plan: PlanRow, part: Pa
   const count = (await partsOf(tx, call, plan.id)).length;
   const { id } = await openDebit(tx, call, {
     checkoutId: found(plan.checkout_id ?? undefined),
-    payable: ofShared !== null ? { kind: ON_ACCOUNT, id: plan.client_id } : { kind: PAYABLE, id: sale.id },
+    payable:
+      ofShared !== null
+        ? { kind: ON_ACCOUNT, id: plan.client_id }
+        : { kind: PAYABLE, id: sale.id, names: plan.bill_id },
     amount,
     buyerUserId: sale.buyer_user_id,
     label: debitLabel(`${name} ${ofShared ?? sale.number ?? ''}`, part.n, count),

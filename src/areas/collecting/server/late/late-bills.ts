@@ -6,7 +6,7 @@ import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { Bill } from '#areas/billing/rules/bill/bill.ts';
 import { type Days, type LateBill, type LateStep, lateSteps, type OrderMoney, wasLate } from '../../rules/late/late.ts';
 import type { LateTerms } from '../../rules/late/late-rates.ts';
-import { papersOf, toBillOf, isBillRow, isLateRow } from '#areas/billing/server/index.ts';
+import { dated, liesOf, papersOf, toBillOf, isBillRow, isLateRow } from '#areas/billing/server/index.ts';
 import { agreedDaysOf } from '../instalment/agreed-days-of.ts';
 
 /** After five years nothing is claimed between traders any more (commercial code L110-4). */
@@ -101,11 +101,11 @@ export const claimableBills = async (
 const moneyOf = async (tx: Tx, call: Call, ids: readonly string[]): Promise<ReadonlyMap<string, OrderMoney>> => {
   const { rows: sales } = await sql<
     RowOf<'sale', 'id' | 'status' | 'total_gross' | 'total_returned'> & {
-      moves: { day: Day; amount: string; out: boolean }[];
+      moves: { day: Day; amount: string; out: boolean; payment: string; names: string | null }[];
     }
   >`
     select s.id, s.status, s.total_gross, s.total_returned,
-      coalesce((select jsonb_agg(jsonb_build_object('day', v.day, 'amount', v.amount::text, 'out', v.direction = 'out')) from payment_intent i
+      coalesce((select jsonb_agg(jsonb_build_object('day', v.day, 'amount', v.amount::text, 'out', v.direction = 'out', 'payment', coalesce(i.parent_id, i.id), 'names', i.named_id) order by v.day, v.at, v.id) from payment_intent i
         join payment_event v on v.shop_id = i.shop_id and v.intent_id = i.id and v.direction is not null
         where i.shop_id = s.shop_id and i.payable_kind = 'order' and i.payable_id = s.id and i.status <> 'cancelled'), '[]') as moves
     from sale s where s.shop_id = ${call.shopId} and s.kind = 'order' and s.id = any(${[...ids]}::uuid[])`.execute(tx);
@@ -114,11 +114,12 @@ const moneyOf = async (tx: Tx, call: Call, ids: readonly string[]): Promise<Read
   for (const sale of sales) {
     const papers = await papersOf(tx, call.shopId, sale.id, false);
     found.set(sale.id, {
-      papers,
+      papers: dated(papers),
       toBill: toBillOf(sale, papers),
       agreed: agreed.get(sale.id) ?? [],
-      moves: sale.moves.map((one) => ({
-        day: one.day,
+      lies: await liesOf(tx, call.shopId, sale.id),
+      moves: sale.moves.map(({ day, payment, names, ...one }) => ({
+        ...{ day, payment, names },
         amount: one.out ? negate(dec(one.amount)) : dec(one.amount),
       })),
     });

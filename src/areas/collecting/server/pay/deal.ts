@@ -20,7 +20,7 @@ export const dealToOrders = async (tx: Tx, call: Call, billId: string, intentId:
   const parts = (await partsLeft(tx, call, billId)).flatMap(({ id, left }) => {
     const amount = min(rest, dec(left));
     rest = minus(rest, amount);
-    return isPositive(amount) ? [{ payable: { kind: PAYABLE, id }, amount }] : [];
+    return isPositive(amount) ? [{ payable: { kind: PAYABLE, id, names: billId }, amount }] : [];
   });
   await shareOut(tx, call, { id: intentId, parts, day: call.today as Day });
 };

@@ -178,10 +178,10 @@ export const lockOrdersOf = async (
 };
 
 /** The target of a debit for a bill: its order, or the client's account for a bill of several orders. */
-export const payableOf = (bill: Pick<BillToPay, 'sale_id' | 'client_id'>): Payable =>
+export const payableOf = (bill: Pick<BillToPay, 'id' | 'sale_id' | 'client_id'>): Payable =>
   bill.sale_id === null
     ? { kind: ON_ACCOUNT, id: found(bill.client_id ?? undefined) }
-    : { kind: PAYABLE, id: bill.sale_id };
+    : { kind: PAYABLE, id: bill.sale_id, names: bill.id };
 
 /** Reads the present standing of a bill's money; a caller that acts on it holds the locks of its orders. */
 export const standingOf = async (tx: Tx, call: Call, bill: BillToPay): Promise<Standing> => {

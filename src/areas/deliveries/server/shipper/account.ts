@@ -109,6 +109,7 @@ const trial = async (row: Row) => {
 export const labelAccount = keyAccount<'shipper_account', object, Told>({
   table: 'shipper_account',
   key: (shopId) => ({ shop_id: shopId }),
+  named: null,
   read: readAccount,
   trail: (call) => ['shop', call.shopId],
   audited: (row) => ({

@@ -1,4 +1,3 @@
-import { PAYABLE } from '#areas/sales/server/index.ts';
 import { type Day, day } from '#kernel/day.ts';
 import { compare, dec, type Dec, isPositive, sum } from '#kernel/money.ts';
 import type { Call } from '#platform/call.ts';
@@ -6,7 +5,6 @@ import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { Bill } from '#areas/billing/rules/bill/bill.ts';
 import { receivedByRate } from '../../rules/platform/cdar.ts';
 import { isPaymentTold } from '../../rules/platform/life.ts';
-import { isBillRow } from '#areas/billing/server/index.ts';
 
 export interface Paid {
   readonly bill: Bill;
@@ -15,27 +13,11 @@ export interface Paid {
   readonly paidOn: Day;
 }
 
-/**
- * The day on which the money of each of its orders came to what its bills up to this one had taken of it, the oldest first: the latest of these, and the day of
- * today where no payment has one.
- */
+/** The day on which the last of the money that settles a bill came; today where no payment has a day. */
 const paidOn = async (tx: Tx, call: Call, billId: string): Promise<Day> => {
-  const { shopId } = call;
-  const { rows } = await sql<{ day: string | null }>`select max(reached.day)::text as day from bill_part p
-      join bill b on b.shop_id = p.shop_id and b.id = p.bill_id
-      cross join lateral (
-        select coalesce(sum(coalesce(w.settled, o.settled)), 0) as needed from bill_part q
-          join bill b on b.shop_id = q.shop_id and b.id = q.bill_id and ${isBillRow}
-          left join bill_part_balance w on w.shop_id = q.shop_id and w.bill_id = q.bill_id and w.sale_id = q.sale_id
-          left join bill_balance o on o.shop_id = q.shop_id and o.bill_id = q.bill_id
-        where q.shop_id = p.shop_id and q.sale_id = p.sale_id
-          and (b.created_at, b.id) <= (select t.created_at, t.id from bill t where t.shop_id = p.shop_id and t.id = p.bill_id)) due
-      cross join lateral (
-        select coalesce(min(day) filter (where total >= due.needed), max(day)) as day from (
-          select e.day, sum(case e.direction when 'in' then e.amount else -e.amount end) over (order by e.day, e.at, e.id) as total
-          from payment_intent i join payment_event e on e.shop_id = i.shop_id and e.intent_id = i.id and e.day is not null
-          where i.shop_id = p.shop_id and i.payable_kind = ${PAYABLE} and i.payable_id = p.sale_id) moved) reached
-    where p.shop_id = ${shopId} and p.bill_id = ${billId}`.execute(tx);
+  const { rows } = await sql<{ day: string | null }>`select max(i.day)::text as day
+    from bill_payment y join payment_intent i on i.shop_id = y.shop_id and i.id = y.payment_id
+    where y.shop_id = ${call.shopId} and y.bill_id = ${billId}`.execute(tx);
   return day(rows[0]?.day ?? call.today);
 };
 

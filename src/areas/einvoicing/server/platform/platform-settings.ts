@@ -128,6 +128,7 @@ const trial = async (row: Row) => {
 export const platformAccount = keyAccount<'einvoice_platform', object, Told>({
   table: 'einvoice_platform',
   key: (shopId) => ({ shop_id: shopId }),
+  named: 'Plateforme de facturation électronique',
   read: readPlatform,
   trail: (call) => ['shop', call.shopId],
   audited: (row) => ({

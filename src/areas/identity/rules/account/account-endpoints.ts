@@ -52,6 +52,30 @@ export const NewEmail = z.strictObject({
   email: z.string().trim().max(254).refine(fieldRules.email.holds, ruleError('email')),
   password,
 });
+export const Proof = z
+  .strictObject({
+    password: password.optional(),
+    /** A code of the application or a recovery code, where the account asks for one when it signs in. */
+    code: z.string().trim().min(6).max(20).optional(),
+  })
+  .refine(({ password: typed, code }) => (typed === undefined) !== (code === undefined), {
+    error: 'Donnez votre mot de passe, ou un code',
+    path: ['password'],
+  });
+export const proveSelf = endpoint({
+  verb: 'POST',
+  path: '/v1/users/me/proof',
+  inPerson: true,
+  personal: true,
+  can: PEOPLE,
+  module: null,
+  readOnly: true,
+  input: Proof,
+  output: z.object({ until: z.string() }),
+  summary:
+    'Confirme que c’est bien la personne qui appelle, par son mot de passe ou un code : le prochain changement d’un réglage qui dit où va l’argent ou le courrier (IBAN, comptes d’encaissement, identifiant créancier, serveur de mail, plateforme, webhooks) est alors accepté, une fois.',
+});
+
 export const askEmailChange = endpoint({
   verb: 'PUT',
   path: '/v1/users/me/email',

@@ -1,7 +1,7 @@
 import type { Lang } from '#kernel/language/lang.ts';
 
 /** A title and a sentence. */
-type Told = readonly [title: string, text: string];
+export type Told = readonly [title: string, text: string];
 
 /** The mails to the owner of an account when its safety changes, and the link that confirms a new address. */
 export interface SafetyMail {

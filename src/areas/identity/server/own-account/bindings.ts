@@ -7,6 +7,7 @@ import {
   endOtherSessions,
   endSession,
   ownSessions,
+  proveSelf,
 } from '../../rules/account/account-endpoints.ts';
 import {
   beginSecondFactor,
@@ -20,6 +21,7 @@ import { countStep, finishSignIn } from './second-step.ts';
 import { askForEmail, giveUpEmail, proveForEmail } from './own-email.ts';
 import { hashOwnPassword, setOwnPassword } from './own-password.ts';
 import { closeOtherSessions, closeSession, readSessions } from './own-sessions.ts';
+import { keepProof, prepareProof } from './proof.ts';
 import { readSafety } from './safety.ts';
 
 import {
@@ -58,6 +60,7 @@ export const ownAccountBindings = [
   bind(changePassword, setOwnPassword, { prepare: hashOwnPassword }),
   bind(askEmailChange, askForEmail, { prepare: proveForEmail }),
   bind(cancelEmailChange, giveUpEmail),
+  bind(proveSelf, keepProof, { prepare: prepareProof }),
   bind(ownSessions, readSessions),
   bind(endSession, closeSession),
   bind(endOtherSessions, closeOtherSessions),

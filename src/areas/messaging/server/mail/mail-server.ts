@@ -91,6 +91,7 @@ const trial = async (row: Row, { inShop, userId }: { readonly inShop: InShop; re
 export const mailServerAccount = keyAccount<'mail_server', object, Told>({
   table: 'mail_server',
   key: (shopId) => ({ shop_id: shopId }),
+  named: 'Serveur de messagerie',
   read: readMailServer,
   trail: (call) => ['shop', call.shopId],
   audited: (row) => ({

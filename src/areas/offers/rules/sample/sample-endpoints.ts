@@ -38,6 +38,11 @@ export type SampleRow = z.output<typeof SampleRow>;
 export const sampleList = defineList({
   name: 'samples',
   nouns: ['envoi d’échantillons', 'envois d’échantillons'],
+  narrowed: {
+    any: ['seeAllOrder'],
+    iam: 'les échantillons que vous avez créés',
+    agent: 'vos échantillons et ceux de vos clients',
+  },
   fields: {
     number: { type: 'text', label: 'Numéro', filter: true, sort: true },
     buyerName: { type: 'text', label: 'Client', filter: true, sort: true },

@@ -59,6 +59,7 @@ export const payByCredit = async (
       parent_id: null,
       payable_kind: wanted.payable.kind,
       payable_id: wanted.payable.id,
+      named_id: wanted.payable.names ?? null,
       status: 'paid',
     },
     { status: 'paid', reason: null, moves: 'in', source: 'hand' },

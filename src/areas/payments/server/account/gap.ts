@@ -31,6 +31,7 @@ const insertGap = (
       kind: 'receipt',
       payable_kind: payable.kind,
       payable_id: payable.id,
+      named_id: payable.names ?? null,
       amount: amountText(amount),
       label: 'Écart de règlement',
       imprint_id: null,
@@ -64,7 +65,13 @@ export const writeOffShortfall = async (
   if (!isPositive(amount)) return;
   const source = await lockIntent(tx, call.shopId, wanted.intentId);
   if (source.kind !== 'receipt' || source.status !== 'paid' || source.trial) return;
-  await insertGap(tx, call, source, { kind: source.payable_kind, id: source.payable_id }, amount);
+  await insertGap(
+    tx,
+    call,
+    source,
+    { kind: source.payable_kind, id: source.payable_id, names: source.named_id },
+    amount,
+  );
 };
 
 /**

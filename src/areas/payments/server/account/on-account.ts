@@ -7,7 +7,7 @@ import { contribute } from '#kernel/slot.ts';
 import type { Call } from '#platform/http.ts';
 import { amountText } from '../../rules/amount.ts';
 import { whyNotMoneyDay } from '../../rules/money-day.ts';
-import { ON_ACCOUNT, type Payable } from '../../rules/payable.ts';
+import { ON_ACCOUNT } from '../../rules/payable.ts';
 import { whyNotVoid } from '../../rules/payment.ts';
 import { refusePayment } from '../../rules/refusals.ts';
 import type { PaymentsTx } from '../card-request.ts';
@@ -15,7 +15,7 @@ import { gainOf, undoGain } from './gap.ts';
 import { countUsed, undo } from './take-back.ts';
 import { openRefund, type Received, recordReceipt } from '../intent.ts';
 import { insertIntent, leftToGiveBack, lockIntent, refundsOf } from '../intent-row.ts';
-import { askOwner, lockPayable, lockSharedBy, payableFacts, payableSlot } from '../payable-owner.ts';
+import { askOwner, lockPayable, lockSharedBy, type Part, payableFacts, payableSlot } from '../payable-owner.ts';
 
 /** A client may be paid for in advance, without any document: as long as his record exists. */
 export const clientPayable = contribute(payableSlot, 0, {
@@ -35,20 +35,20 @@ export const clientPayable = contribute(payableSlot, 0, {
   },
 });
 
-/** The part of money on account that goes to one document. */
-export interface Part {
-  readonly payable: Payable;
-  readonly amount: Dec;
-}
-
 /**
  * Locks what is paid, in the order of ids, before any money is written: the counters of the books come last, so two who share out the money of one client
  * at once wait for each other instead of stopping each other.
  */
 const askOwners = async (tx: PaymentsTx, call: Call, clientId: string, parts: readonly Part[]): Promise<void> => {
-  const inOrder = parts.toSorted((a, b) => (a.payable.id < b.payable.id ? -1 : 1));
-  if (new Set(inOrder.map((one) => one.payable.id)).size < parts.length)
+  if (new Set(parts.map(({ payable }) => `${payable.id} ${payable.names ?? ''}`)).size < parts.length)
     throw new Refused(refusePayment('payments.part-twice'));
+  // Several bills of one order: it is asked for all of them together.
+  const byPayable = Map.groupBy(parts, (one) => one.payable.id);
+  const inOrder = [...byPayable.values()]
+    .flatMap(([first, ...others]) =>
+      first ? [{ payable: first.payable, amount: sum([first, ...others].map((one) => one.amount)) }] : [],
+    )
+    .toSorted((a, b) => (a.payable.id < b.payable.id ? -1 : 1));
   for (const { payable, amount } of inOrder) {
     if (payable.kind === ON_ACCOUNT) throw new Refused(refusePayment('payments.not-on-account'));
     await askOwner(tx, call, payable, { amount });
@@ -170,6 +170,7 @@ const takeParts = async (
         method: receipt.method,
         payable_kind: payable.kind,
         payable_id: payable.id,
+        named_id: payable.names ?? null,
         amount: amountText(amount),
         currency: receipt.currency,
         label: receipt.label,

@@ -122,6 +122,7 @@ const ask = async (row: RowOf<'pay_account'>): Promise<PayTrouble | null> => {
 export const payAccount = keyAccount<'pay_account', ByMeans, Told>({
   table: 'pay_account',
   key: (shopId, { means }) => ({ shop_id: shopId, means }),
+  named: 'Compte de paiement en ligne',
   read: readOne,
   trail: (call) => ['shop', call.shopId],
   audited: (row) => ({ [WORD[row.means]]: shownOf(row) }),

@@ -26,7 +26,8 @@ import {
   typedVat,
 } from './draft-line.ts';
 import { type DutyRules, dutyTotals, type LineDuty, lineCustomTax, lineDuty } from '../taxes/duty.ts';
-import { lineVat, type VatRules } from '../taxes/line-vat.ts';
+import { lineVat, type VatLaw, type VatRules } from '../taxes/line-vat.ts';
+import { natureOf } from '../taxes/vat-nature.ts';
 import { chosen, type Outcome, type Promotion, type Reach, type Slice } from '../promotions/promotions.ts';
 import type { SaleLine } from './sale-line.ts';
 import type { TierBasis } from '../promotions/tiers.ts';
@@ -38,7 +39,7 @@ export interface LineRules {
   readonly counting: Counting;
   readonly tierBasis: TierBasis;
   readonly clientDiscount: Dec;
-  readonly vat: VatRules;
+  readonly vat: VatLaw;
   readonly duty: DutyRules;
 }
 
@@ -66,7 +67,7 @@ export const givenUnits = (
 
 const productLine = (line: SaleLine, count: Dec, rules: LineRules, trace: Trace): DraftLine => {
   const { input, quantity } = line;
-  const vat = lineVat(input, rules.vat);
+  const vat = lineVat(input, rules.vat[natureOf(input)]);
   const mode = lineMode(rules.list, vat);
   const duty = lineDuty(line, mode, vat.rate, rules.duty);
   const price = unitPrice(line, count, rules.list, vat, duty, trace);

@@ -37,13 +37,11 @@ export const peopleOf = (reservation: ReservationInput): { readonly reserved: De
   };
 };
 
-/** Tourist tax is collected for the town: outside VAT and turnover. What is consumed on the spot bears domestic VAT whoever buys. */
+/** Tourist tax is collected for the town: outside VAT and turnover. The rules of VAT are those of what takes place at the estate. */
 export const reservationLines = (reservation: ReservationInput, rules: VatRules): DraftLine[] =>
   reservation.selectedPrices.map((price, index) => {
     const isTax = price.productType === TOURIST_TAX;
-    const vat = isTax
-      ? OUTSIDE
-      : lineVat({ vatType: price.vatType ?? 'standard', tva: price.tva }, { ...rules, exemption: null });
+    const vat = isTax ? OUTSIDE : lineVat({ vatType: price.vatType ?? 'standard', tva: price.tva }, rules);
     return plainLine({
       id: `${reservation.id}:${index}`,
       kind: isTax ? 'touristTax' : 'reservation',

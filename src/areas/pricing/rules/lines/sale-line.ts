@@ -1,6 +1,6 @@
 import type { ExciseCategory, TaxFormat } from '#areas/catalogue/rules/excise.ts';
 import type { ContainerFamily } from '#areas/catalogue/rules/format.ts';
-import type { DutyType, EXCISE_CODES, ProductType } from '#areas/catalogue/rules/product.ts';
+import type { DutyType, EXCISE_CODES, ProductType, ServicePlace } from '#areas/catalogue/rules/product.ts';
 import type { Promotion as FormatPromotion } from '#areas/catalogue/rules/promotion.ts';
 import { type Amount, compare, type Dec, dec, isNegative, ZERO } from '#kernel/money.ts';
 import type { VatType } from '#kernel/vat.ts';
@@ -50,6 +50,8 @@ export interface LineInput {
   readonly vintageId?: string | null;
   readonly formatId: string;
   readonly productType: ProductType;
+  /** Where a service is rendered: at the estate unless the product says otherwise. */
+  readonly servicePlace?: ServicePlace | null;
   readonly label: string;
   readonly vintage?: string | null;
   readonly formatLabel?: string;

@@ -1,7 +1,8 @@
 import { type Amount, type Dec, dec, toPlainText, ZERO } from '#kernel/money.ts';
 import type { Day } from '#kernel/day.ts';
 import type { VatType } from '#kernel/vat.ts';
-import { type VatRateRow, vatRateOn } from '#kernel/vat-rates.ts';
+import { drinkLevel, type VatRateRow, vatRateOn } from '#kernel/vat-rates.ts';
+import type { VatNature } from './vat-nature.ts';
 
 /** On what ground a line is taxed as it is; documents and accounts say it in their own words. */
 export const VAT_TREATMENTS = [
@@ -34,7 +35,26 @@ export interface VatRules {
   readonly exemption: VatExemption | null;
   /** The rates are those of the country where a consumer receives: the one-stop shop. */
   readonly isAbroad: boolean;
+  /** The level of a drink there, where it is not that of the product. */
+  readonly drinkLevel: (drink: { readonly category: string | null; readonly abv: Dec | null }) => VatType | null;
 }
+
+/** The rules of each nature of line: what takes place at the estate knows neither exemption nor the rates of another country. */
+export type VatLaw = Readonly<Record<VatNature, VatRules>>;
+export const vatLaw = (
+  shop: Parameters<typeof vatRules>[0],
+  rows: readonly VatRateRow[],
+  on: Day,
+  sale: {
+    readonly vatExemption?: VatExemption | null;
+    readonly vatCountry?: string | null;
+    readonly serviceExemption?: VatExemption | null;
+  },
+): VatLaw => ({
+  goods: vatRules(shop, rows, on, sale.vatExemption ?? null, sale.vatCountry ?? null),
+  onSite: vatRules(shop, rows, on, null),
+  service: vatRules(shop, rows, on, sale.serviceExemption ?? null),
+});
 
 /** The shop's own rates, else those of its country on the day of supply. */
 export const vatRules = (
@@ -59,6 +79,7 @@ export const vatRules = (
     rates: { standard: rate('standard'), medium: rate('medium'), reduced: rate('reduced') },
     exemption,
     isAbroad: destination !== null,
+    drinkLevel: (drink) => (destination === null ? null : drinkLevel(destination, drink, on)),
   };
 };
 
@@ -80,13 +101,19 @@ export const lineVat = (
     readonly tva?: Amount | null;
     readonly disableVAT?: boolean;
     readonly vatRate?: Amount | null;
+    readonly legal?: { readonly category?: string | null } | null;
+    readonly abv?: Amount | null;
   },
   rules: VatRules,
 ): LineVat => {
   if (!rules.hasTVA) return treated('franchise', ZERO, line.vatType);
   if (line.disableVAT) return treated('disabled', ZERO, line.vatType);
   if (line.vatRate !== null && line.vatRate !== undefined) return treated('foreign', dec(line.vatRate), line.vatType);
-  if (rules.isAbroad && !rules.exemption) return treated('foreign', rules.rates[line.vatType], line.vatType);
+  if (rules.isAbroad && !rules.exemption) {
+    const abv = line.abv === null || line.abv === undefined ? null : dec(line.abv);
+    const level = rules.drinkLevel({ category: line.legal?.category ?? null, abv }) ?? line.vatType;
+    return treated('foreign', rules.rates[level], level);
+  }
   const domestic = line.tva === null || line.tva === undefined ? rules.rates[line.vatType] : dec(line.tva);
   return rules.exemption
     ? treated(rules.exemption, ZERO, line.vatType, domestic)

@@ -92,7 +92,7 @@ describe('a buyer abroad without an exemption', () => {
   test.each([
     ['a consumer of another member state, below the threshold', to('DE'), home, false, null, 'sous le seuil de 10'],
     ['… of a shop that declares abroad', to('DE'), oss, false, 'DE', 'guichet unique'],
-    ['a professional there', to('DE'), oss, true, null, null],
+    ['a professional there', to('DE'), oss, true, null, 'accord préalable du vendeur'],
     ['a guest overseas', to('FR', '97110'), oss, false, null, 'outre-mer'],
     ['a Swiss guest', to('CH', '1200'), oss, false, null, 'hors Union'],
     ['somebody at home', to('FR', '75011'), oss, false, null, null],
@@ -114,5 +114,30 @@ describe('a buyer abroad without an exemption', () => {
     expect(german.trace.some((one) => one.step === 'vat' && one.words === 'Ici')).toBe(true);
     expect(cents(order('BE').totals.totalVAT)).toBe('20.83');
     expect(cents(order(null).totals.totalVAT)).toBe('20.00');
+  });
+
+  test('a still wine of at most 13 % bears the intermediate rate of Luxembourg, every other drink the standard one', () => {
+    const rate = (category: 'wine' | 'sparkling' | 'spirits', abv: string | null) =>
+      priceOrder(sampleOrder({ lines: [sampleLine({ legal: { category }, abv })], vatCountry: 'LU' })).lines.map(
+        (line) => cents(line.vatRules.rate),
+      )[0];
+    expect([rate('wine', '12.5'), rate('wine', '13'), rate('wine', '13.5'), rate('wine', null)]).toEqual([
+      '14.00',
+      '14.00',
+      '17.00',
+      '17.00',
+    ]);
+    expect([rate('sparkling', '12'), rate('spirits', '40')]).toEqual(['17.00', '17.00']);
+  });
+
+  test('a consumer of Belfast pays the rate of the United Kingdom, one of the Canaries French VAT', () => {
+    expect(vatPlace(null, to('GB', 'BT1 1AA'), oss, false).country).toBe('XI');
+    expect(
+      cents(priceOrder(sampleOrder({ lines: [sampleLine({ price: 12 })], vatCountry: 'XI' })).totals.totalVAT),
+    ).toBe('2.00');
+    expect(vatPlace(null, to('ES', '35001'), oss, false)).toMatchObject({
+      country: null,
+      reason: expect.stringContaining('quitte le territoire de la TVA'),
+    });
   });
 });

@@ -1,5 +1,5 @@
 import type { Day } from '#kernel/day.ts';
-import { departmentOf } from '#kernel/field/postal-code.ts';
+import { type TaxPlace, territoryOf } from '#kernel/field/territory.ts';
 import { EXEMPTION_CODES, type VatCategory } from './vat-codes.ts';
 import type { VatTreatment } from './line-vat.ts';
 
@@ -8,10 +8,6 @@ import type { VatTreatment } from './line-vat.ts';
  * each treatment, from the day it applies. The references to the CGI stay valid until 31 December 2027 (order 2025-1247): their
  * CIBS twins are rows to come. Suspended excise duty is no ground: it is not VAT.
  */
-interface Destination {
-  readonly country: string;
-  readonly zipcode: string;
-}
 interface Exemption {
   code: string | null;
   text: string;
@@ -42,7 +38,11 @@ const GROUNDS: Readonly<Record<Untaxed, Ground>> = {
   export: ground('G', EXEMPTION_CODES.export, 'Exonération de TVA, art. 262\u00a0I du CGI.'),
   // Bought free of VAT under the buyer's certificate (AI2): the seller charges none and says so.
   suspended: ground('E', null, 'Vente en franchise de TVA, art. 275 du CGI.'),
-  reverseCharge: ground('AE', EXEMPTION_CODES.reverse, 'Autoliquidation de la TVA par le preneur, art. 283 du CGI.'),
+  reverseCharge: ground(
+    'AE',
+    EXEMPTION_CODES.reverse,
+    'Autoliquidation de la TVA par le preneur, art. 259, 1° et 283-2 du CGI.',
+  ),
   // Collected for the town. Category O may not stand beside taxed lines (BR-O-11), so it is told as money received for another.
   outside: ground(
     'E',
@@ -61,15 +61,14 @@ const textOn = (rows: readonly Mention[], on: Day): string =>
   (rows.findLast((row) => row.from <= on) ?? rows[0])?.text ?? '';
 
 /** Goods for an overseas department are exported, like goods for a third country (art. 294 of the CGI). */
-export const isOverseas = (to: Destination): boolean =>
-  to.country === 'FR' && (departmentOf(to.zipcode)?.length ?? 0) === 3;
+export const isOverseas = (to: TaxPlace): boolean => territoryOf(to).overseas;
 const OVERSEAS = 'Exonération de TVA, art. 262\u00a0I et 294 du CGI.';
 
 /** The mention of each category that a bill uses; two grounds of one category are told one after the other, without a code that would be true of one only. */
 export const exemptionsOf = (
   treatments: readonly VatTreatment[],
   on: Day,
-  place: { readonly to: Destination; readonly disabled: string | null },
+  place: { readonly to: TaxPlace; readonly disabled: string | null },
 ): Readonly<Partial<Record<VatCategory, Exemption>>> => {
   const found = new Map<VatCategory, { code: string | null; text: string }>();
   const used = new Set(treatments);
@@ -89,7 +88,7 @@ export const exemptionsOf = (
 };
 
 /** The sentences that a document prints for what bears no VAT; a tourist tax is told by its own line. */
-export const exemptionWords = (treatments: readonly VatTreatment[], on: Day, to: Destination): string[] =>
+export const exemptionWords = (treatments: readonly VatTreatment[], on: Day, to: TaxPlace): string[] =>
   Object.values(
     exemptionsOf(
       treatments.filter((one) => one !== 'outside'),

@@ -86,6 +86,7 @@ export const restoreSupplier = endpoint({
 export const eraseSupplier = endpoint({
   verb: 'PUT',
   path: '/v1/suppliers/:id/erase',
+  inPerson: true,
   can: 'owner',
   module,
   input: ById,

@@ -3,6 +3,7 @@ import { PAYMENT_DELAYS, PAYMENT_TYPES } from '#areas/catalogue/rules/reference/
 import { Address, typedPlace } from '#areas/identity/rules/address.ts';
 import { isBic, isIban } from '#kernel/field/bank-account.ts';
 import { vatNumberAdvice, wrongNumbers } from '#kernel/field/company-identity.ts';
+import { wrongExciseNumber } from '#kernel/field/excise-number.ts';
 import { fieldRules } from '#kernel/field/field-rules.ts';
 import { anyPhone, decimal, ruledOrEmpty, ruleError, whole } from '#kernel/field/field-schemas.ts';
 import { oneLine } from '#kernel/field/one-line.ts';
@@ -203,14 +204,17 @@ export type SupplierArticle = z.output<typeof SupplierArticle>;
 
 /** Why a supplier may not be so; the same question in the form and on the server. */
 export const whyNotSupplier = (
-  one: Pick<SupplierFields, 'kind' | 'businessName' | 'lastname' | 'firstname' | 'siret' | 'siren'>,
+  one: Pick<SupplierFields, 'kind' | 'businessName' | 'lastname' | 'firstname' | 'siret' | 'siren'> &
+    Partial<Pick<SupplierFields, 'exciseNumber'>>,
 ): Refusal | null => {
   if (one.kind === 'professional' && one.businessName === '')
     return refuse('purchasing.no-business-name', {}, { businessName: fieldRules.needed.words });
   if (one.kind === 'private' && one.lastname === '' && one.firstname === '')
     return refuse('purchasing.no-name', {}, { lastname: fieldRules.needed.words });
   const wrong = wrongNumbers(one);
-  return wrong && refuse('purchasing.bad-siret', {}, wrong);
+  if (wrong) return refuse('purchasing.bad-siret', {}, wrong);
+  const unlike = wrongExciseNumber(one);
+  return unlike && refuse('purchasing.bad-excise', {}, unlike);
 };
 
 export const supplierAdvice = (

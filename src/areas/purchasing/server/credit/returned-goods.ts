@@ -3,6 +3,7 @@ import { adjustShelf, monthClosed } from '#areas/stock/server/index.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { compare, dec, minus, negate, plus, sum, toNumber, toPlainText } from '#kernel/money.ts';
 import { Refused } from '#kernel/refusal.ts';
+import { exciseCountryOf } from '#kernel/field/territory.ts';
 import type { Call } from '#platform/call.ts';
 import { json, type RowOf, sql, type Tx } from '#platform/db.ts';
 import {
@@ -55,7 +56,7 @@ const documentOf = (row: RowOf<'purchase'>) => ({
   kind: PURCHASE,
   id: row.id,
   label: row.number ?? '',
-  duty: { suspended: row.duty === 'suspended', country: row.party?.address.country ?? 'FR' },
+  duty: { suspended: row.duty === 'suspended', country: row.party ? exciseCountryOf(row.party.address) : 'FR' },
 });
 
 interface Sent {

@@ -38,15 +38,6 @@ export const cameOf = (row: LineRow) => ({
   broken: dec(row.broken),
   missing: dec(row.missing),
 });
-/** Bottles, boxes and bags are whole; what is sold loose, or by a measure of its own, is not. */
-export const wholeAmong = async (tx: Tx, call: Call, formatIds: readonly string[]): Promise<ReadonlySet<string>> => {
-  const { rows } = await sql<RowOf<'product_format', 'id'>>`select f.id from product_format f
-    where f.shop_id = ${call.shopId} and f.id = any(${[...formatIds]}::uuid[]) and f.format_type in ('bottle', 'bib', 'packing')`.execute(
-    tx,
-  );
-  return new Set(rows.map((row) => row.id));
-};
-
 /** Gives a line as bills are compared with it: returned goods are not owed. */
 export const owedOf = (line: LineRow) => ({
   kind: line.kind,

@@ -1,8 +1,9 @@
-import { adjustShelf } from '#areas/stock/server/index.ts';
+import { adjustShelf, wholeAmong } from '#areas/stock/server/index.ts';
 import type { Day } from '#kernel/day.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { compare, dec, type Dec, french, isZero, plus, sum, toPlainText, toText } from '#kernel/money.ts';
 import { type Refusal, Refused, refuseIf } from '#kernel/refusal.ts';
+import { exciseCountryOf } from '#kernel/field/territory.ts';
 import type { Call } from '#platform/call.ts';
 import { json, type RowOf, sql, type Tx } from '#platform/db.ts';
 import { goodsReceived } from '../../rules/events.ts';
@@ -15,7 +16,7 @@ import {
 } from '../../rules/purchase/purchase.ts';
 import type { Purchase, ReceptionForm, receivePurchase } from '../../rules/purchase/purchase-endpoints.ts';
 import { refusePurchase, whyNotReceived } from '../../rules/purchase/purchase-refusals.ts';
-import { cameOf, type LineRow, linesOf, lockPurchase, readPurchase, wholeAmong } from './read-purchase.ts';
+import { cameOf, type LineRow, linesOf, lockPurchase, readPurchase } from './read-purchase.ts';
 import { costOf } from './reception-cost.ts';
 import { awaitLines, PURCHASE } from './send-purchase.ts';
 import { placeOf } from './write-draft.ts';
@@ -128,7 +129,7 @@ export const receive = async (tx: Tx, input: InputOf<typeof receivePurchase>, ca
         kind: PURCHASE,
         id,
         label: row.number ?? '',
-        duty: { suspended: row.duty === 'suspended', country: row.party?.address.country ?? 'FR' },
+        duty: { suspended: row.duty === 'suspended', country: row.party ? exciseCountryOf(row.party.address) : 'FR' },
       },
       day,
       note: form.note,

@@ -5,6 +5,7 @@ import type { Day } from '#kernel/day.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { compare, type Dec, dec, minus, negate, sum, toPlainText, toText } from '#kernel/money.ts';
 import { found, Refused, refuseIf } from '#kernel/refusal.ts';
+import { exciseCountryOf } from '#kernel/field/territory.ts';
 import type { Call } from '#platform/call.ts';
 import { json, type RowOf, sql, type Tx } from '#platform/db.ts';
 import { updateRow } from '#platform/record/row.ts';
@@ -90,7 +91,7 @@ const takeOut = async (
       kind: PURCHASE,
       id: row.id,
       label: row.number ?? '',
-      duty: { suspended: row.duty === 'suspended', country: row.party?.address.country ?? 'FR' },
+      duty: { suspended: row.duty === 'suspended', country: row.party ? exciseCountryOf(row.party.address) : 'FR' },
     },
     day: one.day,
     note: `Réception annulée\u00a0: ${how.reason}`,

@@ -1,4 +1,4 @@
-import { defaultWarehouse, labelsOf } from '#areas/stock/server/index.ts';
+import { defaultWarehouse, labelsOf, wholeAmong } from '#areas/stock/server/index.ts';
 import { created, differenceOf } from '#kernel/difference.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { dec, toPlainText, toText } from '#kernel/money.ts';
@@ -15,7 +15,7 @@ import type {
   Purchase,
 } from '../../rules/purchase/purchase-endpoints.ts';
 import { refusePurchase, whyNotEdited } from '../../rules/purchase/purchase-refusals.ts';
-import { type LineRow, linesOf, lockPurchase, readPurchase, wholeAmong } from './read-purchase.ts';
+import { type LineRow, linesOf, lockPurchase, readPurchase } from './read-purchase.ts';
 
 type Fresh = Omit<LineRow, 'shop_id' | 'purchase_id' | 'received' | 'broken' | 'missing' | 'returned'>;
 

@@ -76,6 +76,11 @@ describe('the life of an order', () => {
 
   test('only a validated order is prepared, shipped and billed, once', () => {
     expect(whyNotPrepare(state('validated'))).toBeNull();
+    // A step that is made already says so: many at once count it apart from a refusal.
+    expect(whyNotPrepare(state('validated', { deliveryStatus: 'preparation' }))?.code).toBe('sales.already-prepared');
+    for (const status of ['validated', 'invoiced'] as const)
+      expect(whyNotValidate(state(status))?.code).toBe('sales.already-validated');
+    expect(whyNotValidate(state('cancelled'))?.code).toBe('sales.not-pending');
     expect(whyNotShip(state('validated', { deliveryStatus: 'preparation' }))).toBeNull();
     expect(whyNotShip(state('pending'))?.code).toBe('sales.not-validated');
     expect(whyNotShip(state('validated', { deliveryStatus: 'transit' }))?.code).toBe('sales.already-shipped');

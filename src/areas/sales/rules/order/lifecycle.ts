@@ -42,6 +42,7 @@ export const statusWord = (order: Pick<OrderState, 'kind' | 'status'>): string =
 
 /** Validating takes the real debit: only a pending order, and never while another payment of it is under way. */
 export const whyNotValidate = (order: OrderState): Refusal | null => {
+  if (order.status === 'validated' || order.status === 'invoiced') return refuseOrder('sales.already-validated');
   if (order.status !== 'pending') return refuseOrder('sales.not-pending', { status: statusWord(order) });
   if (order.paymentStatus === 'requiresAction') return refuseOrder('sales.payment-needs-buyer');
   const why = whyPaymentUnderWay(order) ?? (order.paymentGroup === 'open' ? refuseOrder('sales.group-open') : null);
@@ -95,6 +96,7 @@ export const whyNotPrepare = (order: GoodsState): Refusal | null => {
   if (order.status !== 'validated' && order.status !== 'invoiced')
     return refuseOrder('sales.not-validated', { status: statusWord(order) });
   if (order.awaitsGoods) return refuseOrder('sales.goods-awaited');
+  if (order.deliveryStatus === 'preparation') return refuseOrder('sales.already-prepared');
   return order.deliveryStatus === 'pending' ? null : refuseOrder('sales.already-shipped');
 };
 

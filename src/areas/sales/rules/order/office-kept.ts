@@ -60,10 +60,13 @@ export const termsAfter = (
   const shipping = old && same.carriage && same.destination && !isEmptied ? old.shipping : fresh.shipping;
   return {
     ...(old ?? fresh),
-    ...(old && same.destination
+    // A client who now fetches the goods, or no longer does, pays the VAT of another place.
+    ...(old && same.destination && (old.isCollected ?? fresh.isCollected) === fresh.isCollected
       ? {}
       : {
           vatExemption: fresh.vatExemption,
+          ...(fresh.serviceExemption === undefined ? {} : { serviceExemption: fresh.serviceExemption }),
+          ...(fresh.isCollected === undefined ? {} : { isCollected: fresh.isCollected }),
           vatCountry: fresh.vatCountry ?? null,
           vatReason: fresh.vatReason ?? null,
           buyerDuty: fresh.buyerDuty,

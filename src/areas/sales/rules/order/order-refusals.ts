@@ -54,6 +54,16 @@ export const refuseOrder = defineRefusals({
     fr: 'Cette commande n’est plus à valider : elle est « {status} ».',
     en: 'This order is no longer pending: it is “{status}”.',
   },
+  'sales.already-validated': {
+    kind: 'state',
+    fr: 'Cette commande est déjà validée.',
+    en: 'This order is validated already.',
+  },
+  'sales.already-prepared': {
+    kind: 'state',
+    fr: 'Cette commande est déjà préparée.',
+    en: 'This order is prepared already.',
+  },
   'sales.over-credit-limit': {
     kind: 'state',
     fr: 'Encours\u00a0: avec cette commande, ce client devrait {owed}, au-dessus de sa limite de {limit}. Qui voit les prix et les paiements peut passer outre.',
@@ -165,6 +175,11 @@ export const refuseOrder = defineRefusals({
     fr: 'Cette ligne n’est pas dans la commande, figure deux fois, ou se compte en unités entières.',
     en: 'This line is not on the order, stands twice, or is counted in whole units.',
   },
+  'sales.excise-number-wrong': {
+    kind: 'state',
+    fr: 'Le numéro d’accise du client n’en est pas un : deux lettres du pays de l’Union, puis onze chiffres ou lettres. Corrigez-le sur sa fiche.',
+    en: 'The excise number of the client is none: two letters of the Union state, then eleven digits or letters. Correct it on the client’s record.',
+  },
   'sales.excise-number-missing': {
     kind: 'state',
     fr: 'Droits suspendus : le client n’a pas de numéro d’accise. Complétez sa fiche, ou passez-le en droits acquittés.',
@@ -207,8 +222,8 @@ export const refuseOrder = defineRefusals({
   },
   'sales.delivery-country': {
     kind: 'invalid',
-    fr: 'Le pays fixe la TVA et les droits : annulez cette commande et passez-en une autre.',
-    en: 'The country sets VAT and duty: cancel this order and place another.',
+    fr: 'Le lieu de livraison fixe la TVA et les droits : annulez cette commande et passez-en une autre.',
+    en: 'The place of delivery sets VAT and duty: cancel this order and place another.',
   },
   'sales.rates-moved': {
     kind: 'state',

@@ -1,6 +1,7 @@
 import type { Address } from '#areas/identity/rules/address.ts';
 import { companyNumber } from '#kernel/field/company-identity.ts';
 import { isPostalCode } from '#kernel/field/postal-code.ts';
+import { isFrenchFirmPlace } from '#kernel/field/french-firm.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import type { CartError } from '#areas/pricing/rules/cart-error.ts';
 import { cartError } from '#areas/pricing/rules/limits.ts';
@@ -39,7 +40,7 @@ const companyErrors = ({ buyer, billing }: Parties): CartError[] =>
     ? []
     : [
         ...(buyer.company.trim() === '' ? [cartError('buyer.company', 'company')] : []),
-        ...(billing.country === 'FR' && companyNumber(buyer.siret) === '' ? [cartError('buyer.siret', 'siret')] : []),
+        ...(isFrenchFirmPlace(billing) && companyNumber(buyer.siret) === '' ? [cartError('buyer.siret', 'siret')] : []),
       ];
 
 const placeErrors = (place: Place, at: string): CartError[] => [

@@ -36,6 +36,11 @@ export const declareWithdrawal = endpoint({
 export const withdrawalList = defineList({
   name: 'withdrawals',
   nouns: ['rétractation', 'rétractations'],
+  narrowed: {
+    any: ['seeAllOrder'],
+    iam: 'les rétractations des commandes que vous avez créées',
+    agent: 'les rétractations des commandes de vos clients',
+  },
   fields: {
     reference: { type: 'text', label: 'Référence', filter: true },
     declaredAt: { type: 'instant', label: 'Reçue le', filter: true, sort: true },

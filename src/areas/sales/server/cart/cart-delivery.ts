@@ -4,6 +4,7 @@ import { keptOffers, NO_OFFER, optionRules } from '#areas/deliveries/server/inde
 import { Address } from '#areas/identity/rules/address.ts';
 import type { Seller } from '#areas/shops/server/index.ts';
 import type { Day } from '#kernel/day.ts';
+import type { TaxPlace } from '#kernel/field/territory.ts';
 import { type Dec, dec, plus, times, toNumber, toPlainText, ZERO } from '#kernel/money.ts';
 import type { Tx } from '#platform/db.ts';
 import type { ShopVersions } from '#platform/shop-memo.ts';
@@ -31,7 +32,12 @@ export interface Delivery {
     readonly kind: string;
     readonly price: number;
   }[];
-  readonly points: readonly { readonly id: string; readonly name: string; readonly price: number }[];
+  readonly points: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly price: number;
+    readonly address: TaxPlace;
+  }[];
 }
 
 type DeliveryOf = (
@@ -105,7 +111,7 @@ export const deliveriesFor = async (
         kind: mode.kind,
         price: toNumber(price),
       })),
-      points: points.map(({ id, name, price }) => ({ id, name, price })),
+      points: points.map(({ id, name, price, address }) => ({ id, name, price, address })),
     };
 
     const wished = order.shipping?.collectionPoint;

@@ -52,6 +52,7 @@ type FormatFacts = RowOf<
     | 'vat_type'
     | 'tva'
     | 'disable_vat'
+    | 'service_place'
     | 'reductions'
     | 'kept_promotions'
   > &
@@ -186,7 +187,7 @@ const readFormats = async (tx: Tx, shops: readonly string[], ids: readonly strin
     await sql<FormatFacts>`
     select f.shop_id, f.id as format_id, f.product_id, f.vintage_id, p.product_type, p.status, p.name, p.precision, v.name as vintage, f.container, f.unity, f.unity_value,
            f.type, f.format_type, f.litres, f.packing_quantity, p.packing_quantity as product_packing, f.price, f.discount_price, f.discount_add, f.promotions, f.wrapping,
-           p.wrapping_price, p.reductions, p.kept_promotions, v.legal, v.alcohol, p.vat_type, p.tva, p.disable_vat, f.min_quantity, f.max_quantity, coalesce(f.weight, p.weight) as weight, f.ean, f.reference, f.parts, f.price_followed,
+           p.wrapping_price, p.reductions, p.kept_promotions, v.legal, v.alcohol, p.vat_type, p.tva, p.disable_vat, p.service_place, f.min_quantity, f.max_quantity, coalesce(f.weight, p.weight) as weight, f.ean, f.reference, f.parts, f.price_followed,
            coalesce((select jsonb_object_agg(fp.typology_key, jsonb_build_object('visible', fp.visible, 'price', fp.price::text, 'tiers', fp.tiers, 'followed', fp.followed)) from format_price fp
                      where fp.shop_id = f.shop_id and fp.format_id = f.id), '{}') as prices
       from product_format f
@@ -249,6 +250,7 @@ const formatLine = (row: FormatFacts): FormatLine => ({
   vatType: row.vat_type,
   tva: row.tva,
   disableVAT: row.disable_vat,
+  ...(row.product_type === 'prestation' ? { servicePlace: row.service_place } : {}),
   min: row.min_quantity,
   max: row.max_quantity,
   stockKey: row.format_id,

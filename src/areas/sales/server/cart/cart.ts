@@ -23,7 +23,7 @@ import type { PricedOrder } from '#areas/pricing/rules/lines/priced.ts';
 import { toPricedJson } from '#areas/pricing/rules/lines/priced-json.ts';
 import { givenWith, priceOrder, roundingFor } from '#areas/pricing/rules/pricing.ts';
 import { inPlay, type Promotion } from '#areas/pricing/rules/promotions/promotions.ts';
-import { taxesOf, vatPlace } from '#areas/pricing/rules/taxes/regime.ts';
+import { saleTaxes } from './sale-taxes.ts';
 import type { SaleTerms } from '#areas/pricing/rules/terms.ts';
 import { cartFacts, type Fact, wasPrice } from './cart-facts.ts';
 import type { KnownBuyer, Selling } from './selling.ts';
@@ -162,21 +162,9 @@ export const priceBySeller = async (
       const lines = asked.filter((line) => line !== null);
       const day = dayIn(seller.zone, Date.parse(call.now));
       const country = seller.business.address.country || 'FR';
-      const to = wished.address ?? order.address ?? null;
-      const taxes = taxesOf(
-        buyer.get(seller.shopId) ?? null,
-        to?.country ? { country: to.country, zipcode: to.zipcode ?? '' } : null,
-        country,
-      );
       const { settings } = seller;
-      const place = vatPlace(
-        taxes.vatExemption,
-        to?.country ? { country: to.country, zipcode: to.zipcode ?? '' } : null,
-        { country, declaresAbroad: settings.declaresVatAbroad },
-        wished.isPro ?? false,
-      );
       const own = buyer.get(seller.shopId)?.own ?? null;
-      const fresh: SaleTerms = {
+      const untaxed: SaleTerms = {
         day,
         shop: {
           hasTVA: settings.hasTVA,
@@ -196,18 +184,24 @@ export const priceBySeller = async (
         promotions: inPlay(promotions.get(seller.shopId) ?? [], day, order.promoCode?.trim() || null),
         shipping: null,
         franco: null,
-        vatExemption: taxes.vatExemption,
-        vatCountry: place.country,
-        vatReason: place.reason,
-        buyerDuty: taxes.buyerDuty,
         clientDiscount: own?.discount ?? 0,
         typedShipping: null,
         agreed: null,
       };
       // Gifts travel too: they are known before the delivery is.
-      const given = givenWith(lines, selling.termsOf(fresh));
+      const given = givenWith(lines, selling.termsOf(untaxed));
       const delivery = await deliveries(seller, order, { lines, given }, typologyKey, day);
-      const terms = selling.termsOf({ ...fresh, shipping: delivery.shipping, franco: delivery.franco });
+      const taxes = saleTaxes(
+        buyer.get(seller.shopId) ?? null,
+        { lines, to: wished.address ?? order.address ?? null, delivery, isPro: wished.isPro ?? false },
+        { address: seller.business.address, country, declaresAbroad: settings.declaresVatAbroad },
+      );
+      const terms = selling.termsOf({
+        ...untaxed,
+        ...taxes.terms,
+        shipping: delivery.shipping,
+        franco: delivery.franco,
+      });
       const priced = priceOrder({
         ...terms,
         sellerId: seller.shopId,
@@ -239,7 +233,7 @@ export const priceBySeller = async (
           const price = fact && line ? wasPrice(fact, line, reader, { ...terms, ...unit }, priors) : null;
           return fact && price !== null ? [{ formatId: fact.row.format_id, price }] : [];
         }),
-        notices: [...taxes.notices, ...(place.reason === null ? [] : [place.reason]), ...oldDuty(law, terms, priced)],
+        notices: [...taxes.notices, ...oldDuty(law, terms, priced)],
         priced: { ...priced, errors: [...booked, ...unsold, ...priced.errors] },
       };
     }),

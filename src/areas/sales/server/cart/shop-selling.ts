@@ -28,6 +28,9 @@ type KnownRow = RowOf<'shop', 'shop_id'> &
         | 'vat_number'
         | 'excise_number'
         | 'country'
+        | 'zipcode'
+        | 'city'
+        | 'kind'
         | 'global_discount'
         | 'payment_delay'
         | 'credit_limit'
@@ -45,7 +48,7 @@ type KnownRow = RowOf<'shop', 'shop_id'> &
 const buyersAt = async (tx: Tx, call: Call, shops: readonly string[]): Promise<ReadonlyMap<string, KnownBuyer>> => {
   if (!call.actor.userId) return new Map();
   const { rows } =
-    await sql<KnownRow>`select s.shop_id, l.typology_key, c.vat_regime, c.excise_regime, c.vat_number, c.excise_number, c.country,
+    await sql<KnownRow>`select s.shop_id, l.typology_key, c.vat_regime, c.excise_regime, c.vat_number, c.excise_number, c.country, c.zipcode, c.city, c.kind,
       c.global_discount, c.payment_delay, c.credit_limit, c.credit_acts,
       case when ${hasLimitSql(sql.ref('c'), sql.ref('s.shop_id'))} then ${owedSql({ shopId: sql.ref('s.shop_id'), clientId: sql.ref('c.id') })} end as owed
     from unnest(${[...shops]}::uuid[]) as s(shop_id)
@@ -63,6 +66,9 @@ const buyersAt = async (tx: Tx, call: Call, shops: readonly string[]): Promise<R
         vatNumber: row.vat_number ?? '',
         exciseNumber: row.excise_number ?? '',
         country: row.country ?? '',
+        zipcode: row.zipcode ?? '',
+        city: row.city ?? '',
+        isPro: row.kind === 'professional',
         own: {
           ...ownTermsOf({
             paymentDelay: row.payment_delay ?? '',

@@ -43,8 +43,14 @@ export const regimeOf = (client: ClientSeen | null): ClientRegime | null =>
     exciseRegime: client.exciseRegime,
     vatNumber: client.vatNumber,
     exciseNumber: client.exciseNumber || client.addresses.map((one) => one.exciseNumber).find(Boolean) || '',
-    country: client.addresses.find((one) => one.isDefault)?.country ?? '',
+    ...establishedAt(client),
+    isPro: client.kind === 'professional',
   };
+
+const establishedAt = (client: ClientSeen): Pick<ClientRegime, 'country' | 'zipcode' | 'city'> => {
+  const { country = '', zipcode = '', city = '' } = client.addresses.find((one) => one.isDefault) ?? {};
+  return { country, zipcode, city };
+};
 
 /**
  * Finds the client of the document: a client of the books whom this user may see, a client typed now, or the client it

@@ -101,7 +101,7 @@ const documentPrice = (made: Composed, call: Call): OfficePrice => {
     conditions: made.conditions ?? '',
     bottles: json.counts.bottles,
     options: one.delivery.options.map(({ price, ...option }) => ({ ...option, ...(prices ? { price } : {}) })),
-    points: one.delivery.points.map(({ price, ...point }) => ({ ...point, ...(prices ? { price } : {}) })),
+    points: one.delivery.points.map(({ id, name, price }) => ({ id, name, ...(prices ? { price } : {}) })),
     notices: [...made.notices],
     errors: [...made.mistakes, ...made.gaps].map((error) => ({ field: error.field, message: error.words.fr })),
   };

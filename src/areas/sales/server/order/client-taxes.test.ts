@@ -14,7 +14,11 @@ import {
   validateOrder,
 } from '../../rules/endpoints.ts';
 import { shipOrder } from '#areas/shipping/rules/delivery/ship-endpoints.ts';
+import { creditBill } from '#areas/billing/rules/credit/credit-endpoints.ts';
+import { billDeposit } from '#areas/billing/rules/deposit/deposit-endpoints.ts';
 import { bill, billOrder, bills } from '#areas/billing/rules/endpoints.ts';
+import { addProduct } from '#areas/catalogue/rules/endpoints.ts';
+import { deliveryModeLookup } from '#areas/deliveries/rules/delivery-mode.ts';
 import type { Bill } from '#areas/billing/rules/bill/bill.ts';
 import { billProblems } from '#areas/billing/rules/bill/bill-check.ts';
 
@@ -255,3 +259,121 @@ test('the order of a guest has no taxes of the client whose e-mail he typed, cha
   );
   expect(await changed(await place(buyer.token))).toEqual([made.id, 60, 60]);
 });
+
+/** A visit at 24 € and advice at 120 € TTC, beside the wine. */
+const services = async ({ estate }: Cellar) => {
+  const sells = async (name: string, price: number, servicePlace: 'here' | 'client') => {
+    const made = await t.call(
+      addProduct,
+      {
+        name,
+        productType: 'prestation',
+        servicePlace,
+        vintages: [{ name: '', formats: [{ unity: 'Centilitre(s)', unityValue: 75, formatType: 'bottle', price }] }],
+      },
+      estate.owner,
+    );
+    expect(made.status, JSON.stringify(made.body)).toBe(200);
+    expect(made.body.servicePlace).toBe(servicePlace);
+    return made.body.vintages[0]!.formats[0]!.id;
+  };
+  return { visit: await sells('Visite', 24, 'here'), advice: await sells('Conseil', 120, 'client') };
+};
+
+describe('a firm of another member state', () => {
+  test('buys wine, a visit and advice on one bill: each under its own article, the deposit and the credit too', async () => {
+    const shop = await cellar();
+    const { visit, advice } = await services(shop);
+    const lines = [
+      { id: 'a', formatId: shop.formatId, quantity: 10 },
+      { id: 'b', formatId: visit, quantity: 5 },
+      { id: 'c', formatId: advice, quantity: 1 },
+    ];
+    const { body: made } = await t.call(addClient, importer, shop.estate.owner);
+    const placed = (await t.call(addOfficeOrder, { clientId: made.id, lines, payment: 'check' }, shop.estate.owner))
+      .body;
+    // 100 of wine and 100 of advice without VAT, 100 of visits with it
+    expect(placed).toMatchObject({ totalHT: 300, totalVAT: 20, totalTTC: 320 });
+    await t.call(validateOrder, { id: placed.id }, shop.estate.owner);
+    const asked = await t.call(billDeposit, { id: placed.id, percent: 50 }, shop.estate.owner);
+    expect(asked.status, JSON.stringify(asked.body)).toBe(200);
+    await t.call(shipOrder, { id: placed.id }, shop.estate.owner);
+    const answer = await t.call(billOrder, { id: placed.id }, shop.estate.owner);
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    const documents = async () =>
+      Promise.all(
+        (await t.call(bills, { sort: 'issuedOn,number' }, shop.estate.owner)).body.rows.map(
+          async (row) =>
+            [row.kind, (await t.call(bill, { id: row.id }, shop.estate.owner)).body.document as Bill, row.id] as const,
+        ),
+      );
+    const told = (one: Bill) => one.vat.map((row) => `${row.category} ${row.rate} ${row.base} ${row.vat}`).sort();
+    const whole = ['AE 0 100.00 0.00', 'K 0 100.00 0.00', 'S 20 100.00 20.00'];
+    const half = ['AE 0 50.00 0.00', 'K 0 50.00 0.00', 'S 20 50.00 10.00'];
+    const before = await documents();
+    expect(before.map(([kind, document]) => [kind, told(document)])).toEqual(
+      expect.arrayContaining([
+        ['386', half],
+        ['380', whole],
+      ]),
+    );
+    for (const [, document] of before) expect(billProblems(document)).toBeNull();
+    const [, billed380, billId] = before.find(([kind]) => kind === '380') ?? ['', null, ''];
+    const back = billed380?.lines.map((one) => ({ id: one.id, quantity: Number(one.quantity) })) ?? [];
+    const credited = await t.call(creditBill, { id: billId, reason: 'Annulation', lines: back }, shop.estate.owner);
+    expect(credited.status, JSON.stringify(credited.body)).toBe(200);
+    expect(told(credited.body.document as Bill)).toEqual(whole);
+  });
+
+  test('pays French VAT on what it collects at the estate, and is exempt again when it is sent', async () => {
+    const shop = await cellar();
+    const mode = await t.call(
+      deliveryModeLookup.add,
+      { name: 'Retrait au domaine', ref: 'retrait', kind: 'pickup', clientKinds: ['professional', 'private'] },
+      shop.estate.owner,
+    );
+    expect(mode.status, JSON.stringify(mode.body)).toBe(200);
+    const { body: made } = await t.call(addClient, importer, shop.estate.owner);
+    const priced = async (shipping: { ref: string } | null) =>
+      (
+        await t.call(
+          priceOfficeOrder,
+          { clientId: made.id, lines: [{ id: 'a', formatId: shop.formatId, quantity: 60 }], shipping },
+          shop.estate.owner,
+        )
+      ).body;
+    const collected = await priced({ ref: 'retrait' });
+    expect(collected.totals).toMatchObject({ HT: 600, VAT: 120 });
+    expect(collected.notices.join(' ')).toContain('preuve de leur transport');
+    expect((await priced(null)).totals).toMatchObject({ HT: 600, VAT: 0 });
+  });
+});
+
+test.each([
+  ['the Canaries', 'ES', '35001', 'Las Palmas', 'export', { VAT: 0 }],
+  ['the Canaries under the regime of the Union', 'ES', '35001', 'Las Palmas', 'intraEu', { VAT: 120 }],
+  ['Monaco', 'MC', '98000', 'Monaco', 'export', { VAT: 120 }],
+  ['Belfast', 'GB', 'BT1 1AA', 'Belfast', 'intraEu', { VAT: 0 }],
+  ['Papeete', 'FR', '98714', 'Papeete', 'export', { VAT: 0 }],
+] as const)(
+  'what goes to %s is taxed by its territory, not by its country',
+  async (_name, country, zipcode, city, vatRegime, totals) => {
+    const shop = await cellar();
+    const { body: made } = await t.call(
+      addClient,
+      {
+        ...importer,
+        vatRegime,
+        vatNumber: country === 'GB' ? 'XI110305878' : importer.vatNumber,
+        addresses: [{ street: '1 rue du Port', zipcode, city, country }],
+      },
+      shop.estate.owner,
+    );
+    const priced = await t.call(
+      priceOfficeOrder,
+      { clientId: made.id, lines: [{ id: 'a', formatId: shop.formatId, quantity: 60 }] },
+      shop.estate.owner,
+    );
+    expect(priced.body.totals, JSON.stringify(priced.body)).toMatchObject({ HT: 600, ...totals });
+  },
+);

@@ -135,6 +135,11 @@ describe('the parties of a placed order', () => {
     expect(
       (await corrected(shop, id, { delivery: { ...body.delivery, country: 'BE', zipcode: '1000' } })).body.code,
     ).toBe('sales.delivery-country');
+    // The same country, and another tax territory.
+    expect(
+      (await corrected(shop, id, { delivery: { ...body.delivery, zipcode: '97200', city: 'Fort-de-France' } })).body
+        .code,
+    ).toBe('sales.delivery-country');
     await t.call(validateOrder, { id }, shop.estate.owner);
     await t.call(shipOrder, { id, carrier: 'Chronovin' }, shop.estate.owner);
     expect((await corrected(shop, id, { delivery: { ...body.delivery, street: '4 rue des Lilas' } })).body.code).toBe(

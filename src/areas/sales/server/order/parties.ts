@@ -1,5 +1,6 @@
 import { differenceOf } from '#kernel/difference.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
+import { type TaxPlace, territoryOf } from '#kernel/field/territory.ts';
 import { Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
@@ -12,7 +13,11 @@ import { isCard, type Order } from '../../rules/order/sale.ts';
 import type { SaleParties } from '#areas/papers/rules/sale-parties.ts';
 import { buyerNameOf, lockSale, readOrder, saleWords, stateOf } from './sale.ts';
 
-/** Puts right who buys and where the bill goes, so that no order stays without its bill. What was priced does not move: the country of delivery stays. */
+/** A postal code of the same country may belong to another tax territory: the Canaries, Livigno, Martinique. */
+const isTaxedElsewhere = (now: TaxPlace, before: TaxPlace): boolean =>
+  JSON.stringify(territoryOf(now)) !== JSON.stringify(territoryOf(before));
+
+/** Puts right who buys and where the bill goes, so that no order stays without its bill. What was priced does not move: the tax territory of delivery stays. */
 export const correctParties = async (
   tx: Tx,
   input: InputOf<typeof declared.correctParties>,
@@ -29,7 +34,7 @@ export const correctParties = async (
     (key) => input.delivery[key] !== before.delivery[key],
   );
   if (moved && hasLeft(stateOf(sale))) throw new Refused(refuseOrder('sales.delivery-left'));
-  if (input.delivery.country !== before.delivery.country) {
+  if (input.delivery.country !== before.delivery.country || isTaxedElsewhere(input.delivery, before.delivery)) {
     throw new Refused(
       refuseOrder('sales.delivery-country', {}, { 'delivery.country': refuseOrder('sales.delivery-country').words }),
     );

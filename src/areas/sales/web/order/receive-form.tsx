@@ -29,6 +29,7 @@ const words = french({
   noteHint: 'N° de chèque, libellé du virement',
   shortfall: (amount: string) =>
     `Il manque ${amount}\u00a0: si la commande est déjà facturée en entier, l’écart est soldé en charge (658)\u00a0; sinon il reste dû.`,
+  shortOfBill: (amount: string) => `Il manque ${amount}\u00a0: l’écart est soldé en charge (658).`,
   gain: (amount: string) =>
     `${amount} de trop\u00a0: si le client ne doit rien d’autre, l’écart est soldé en produit (758)\u00a0; sinon il reste en avance sur son compte, pour ce qu’il doit.`,
   bankFee: 'Frais retenus par la banque',
@@ -38,7 +39,8 @@ const words = french({
 
 /** The document that a payment is received for: an order, or a bill with the amount left of it. */
 export interface Receivable {
-  readonly orderId: string;
+  readonly kind: 'order' | 'bill';
+  readonly id: string;
   /** « la facture FA-2026-0001 » */
   readonly what: string;
   readonly left: number | undefined;
@@ -51,7 +53,7 @@ const Asked = ReceivedPayment.pick({ bankFee: true, amount: true, method: true, 
  * Tells first how much of a difference is written off. Beyond that, a user who types more than is left says what
  * becomes of the excess.
  */
-const Excess = ({ left }: { readonly left: number | undefined }) => {
+const Excess = ({ left, isBill }: { readonly left: number | undefined; readonly isBill: boolean }) => {
   const [[arrived, fee, method]] = useFormFields(['amount', 'bankFee', 'method']);
   const kept = method === 'transfer' && typeof fee === 'number' ? fee : 0;
   const amount = typeof arrived === 'number' ? Math.round((arrived + kept) * 100) / 100 : null;
@@ -59,7 +61,11 @@ const Excess = ({ left }: { readonly left: number | undefined }) => {
   const written = left !== undefined && typeof amount === 'number' && amount > 0 ? gap(left - amount) : 0;
   if (written !== 0)
     return (
-      <Text size="sm">{written > 0 ? words.shortfall(formatMoney(written)) : words.gain(formatMoney(-written))}</Text>
+      <Text size="sm">
+        {written < 0
+          ? words.gain(formatMoney(-written))
+          : (isBill ? words.shortOfBill : words.shortfall)(formatMoney(written))}
+      </Text>
     );
   return left !== undefined && typeof amount === 'number' && amount > left ? (
     <CheckboxField name="excess" label={words.excess} />
@@ -101,14 +107,14 @@ const MethodField = () => {
   );
 };
 
-export const askReceived = ({ orderId, what, left, paymentType }: Receivable): void =>
+export const askReceived = ({ kind, id, what, left, paymentType }: Receivable): void =>
   void ask({
     title: words.title(what),
     body: (done) => (
       <Form
         schema={Asked}
         endpoint={recordPayment}
-        input={{ payableKind: 'order', payableId: orderId }}
+        input={{ payableKind: kind, payableId: id }}
         width="full"
         submit={words.save}
         onCancel={() => done(null)}
@@ -135,7 +141,7 @@ export const askReceived = ({ orderId, what, left, paymentType }: Receivable): v
           <TextField name="note" label={words.note} description={words.noteHint} maxLength={100} />
         </FieldRow>
         <FeeField />
-        <Excess left={left} />
+        <Excess left={left} isBill={kind === 'bill'} />
       </Form>
     ),
   });

@@ -31,7 +31,8 @@ export const ReceiveItem = (of: Receivable) => (
 );
 
 export const receivableOf = (order: OrderRow): Receivable => ({
-  orderId: order.id,
+  kind: 'order',
+  id: order.id,
   what: `la commande ${order.number ?? ''}`,
   left: order.remaining,
   paymentType: order.paymentType,

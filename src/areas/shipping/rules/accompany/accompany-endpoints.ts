@@ -2,7 +2,14 @@ import * as z from 'zod';
 import { ById, endpoint, Id, MessageAnswer } from '#kernel/endpoint.ts';
 import { historyEndpoint } from '#kernel/history.ts';
 import { defineList, listOf, ListQuery } from '#kernel/list.ts';
-import { ACCOMPANY_KINDS, ACCOMPANY_STATUS_WORDS, ACCOMPANY_STATUSES, ACCOMPANY_WORDS } from './accompany.ts';
+import {
+  ACCOMPANY_KINDS,
+  ACCOMPANY_STATUS_WORDS,
+  ACCOMPANY_STATUSES,
+  ACCOMPANY_WORDS,
+  EXIT_OFFICE,
+  EXPORT_DECLARATION,
+} from './accompany.ts';
 
 const sees = { can: { any: ['manageDelivery', 'seeAllOrder'] }, module: null } as const;
 const does = { can: 'manageDelivery', module: null } as const;
@@ -22,6 +29,9 @@ export const AccompanyRow = z.object({
   issuedOn: z.string(),
   sentOn: z.string().nullable(),
   dischargedOn: z.string().nullable(),
+  /** The customs office of exit and the export declaration; empty unless the goods leave the Union. */
+  exitOffice: z.string(),
+  exportDeclaration: z.string(),
 });
 export type AccompanyRow = z.output<typeof AccompanyRow>;
 
@@ -72,17 +82,37 @@ export const accompanyingOfOrder = endpoint({
         why: z.string().nullable(),
         /** True when no goods of the note are subject to the duty. */
         needsNone: z.boolean(),
+        /** True when the goods leave the Union under suspension: the customs office of exit is asked. */
+        isExport: z.boolean(),
       }),
     ),
   }),
   summary: 'Les bons de livraison d’une commande, et le document d’accompagnement de chacun.',
 });
 
+const coded = (shape: RegExp, why: string) =>
+  z
+    .string()
+    .trim()
+    .toUpperCase()
+    .refine((text) => text === '' || shape.test(text), why)
+    .default('');
+const exportDeclaration = coded(
+  EXPORT_DECLARATION,
+  'Un numéro de déclaration d’exportation (MRN) a 18 caractères : deux chiffres, deux lettres, puis 14 lettres ou chiffres',
+);
+export const ExitAsked = z.strictObject({
+  exitOffice: coded(
+    EXIT_OFFICE,
+    'Un bureau de douane a un code de huit caractères : deux lettres du pays, puis six chiffres ou lettres',
+  ),
+  exportDeclaration,
+});
 export const makeAccompanying = endpoint({
   ...does,
   verb: 'POST',
   path: '/v1/orders/:id/accompanying-documents',
-  input: z.strictObject({ id: Id, note: z.string().trim().min(1).max(60) }),
+  input: ExitAsked.extend({ id: Id, note: z.string().trim().min(1).max(60) }),
   output: MessageAnswer.extend({ documentId: z.uuid(), number: z.string() }),
   summary:
     'Établit le document d’accompagnement d’un bon de livraison : DSA en France, brouillon de DAE en suspension de droits, de DAES vers l’Union.',
@@ -105,6 +135,8 @@ export const SentAsked = z.strictObject({
       'Un numéro ARC a 21 caractères : deux chiffres, deux lettres, puis 17 lettres ou chiffres',
     )
     .default(''),
+  /** The declaration of an export; empty leaves the one that is known. */
+  exportDeclaration,
 });
 export const sendAccompanying = endpoint({
   ...does,

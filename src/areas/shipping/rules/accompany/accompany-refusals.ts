@@ -36,6 +36,11 @@ export const refuseAccompany = defineRefusals({
     fr: 'Il manque le nom du transporteur, ou son adresse : saisissez-la sous Paramètres › Transporteurs.',
     en: 'The name or the address of the carrier is missing.',
   },
+  'sales.accompany-exit': {
+    kind: 'invalid',
+    fr: 'Tapez le code du bureau de douane de sortie, de huit caractères : hors de l’Union, les produits en suspension lui sont adressés.',
+    en: 'Type the code of the customs office of exit, of eight signs: outside the Union, goods under suspension are addressed to it.',
+  },
   'sales.accompany-twice': {
     kind: 'state',
     fr: 'Ce bon a déjà son document d’accompagnement : {number}.',

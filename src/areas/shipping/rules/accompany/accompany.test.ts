@@ -7,7 +7,11 @@ const road = (more: Partial<OnTheRoad['note']> = {}, dutyType: OnTheRoad['dutyTy
   dutyType,
   note: { ...NOTE, ...more },
 });
-const to = (country: string) => ({ ...NOTE.consignee.address, country });
+const to = (country: string, zipcode = NOTE.consignee.address.zipcode) => ({
+  ...NOTE.consignee.address,
+  country,
+  zipcode,
+});
 const code = (one: OnTheRoad) => whyNotAccompany(one)?.code ?? null;
 const noNumber = { ...NOTE.consignor, exciseNumber: null };
 const numbered = { ...NOTE.consignee, exciseNumber: 'FR007378E1234' };
@@ -18,6 +22,9 @@ describe('which document', () => {
     ['daes', road({ deliverTo: to('DE') })],
     ['dae', road({ deliverTo: to('FR') }, 'DSU')],
     ['dae', road({ deliverTo: to('US') }, 'DSU')],
+    ['dsa', road({ deliverTo: to('MC', '98000') })],
+    ['daes', road({ deliverTo: to('IT', '22061') })],
+    ['daes', road({ deliverTo: to('GB', 'BT1 1AA') })],
   ] as const)('%s', (kind, one) => expect(kindFor(one)).toBe(kind));
 });
 
@@ -26,6 +33,8 @@ describe('what is missing', () => {
     ['sales.accompany-nothing', road({}, 'NULL')],
     ['sales.accompany-nothing', road({ lines: NOTE.lines.map((line) => ({ ...line, code: null })) })],
     ['sales.accompany-export', road({ deliverTo: to('US') })],
+    ['sales.accompany-export', road({ deliverTo: to('ES', '35001') })],
+    ['sales.accompany-export', road({ deliverTo: to('FR', '97200') })],
     ['sales.accompany-line', road({ lines: NOTE.lines.map((line) => ({ ...line, nominal: null })) })],
     ['sales.accompany-consignor', road({ consignor: noNumber, consignee: numbered }, 'DSU')],
     ['sales.accompany-consignee', road({ consignee: { ...numbered, exciseNumber: 'FR12' } }, 'DSU')],
@@ -35,6 +44,8 @@ describe('what is missing', () => {
     // A DSA needs no excise number of anybody; what leaves the Union goes to no warehouse.
     [null, road({ consignor: noNumber, consignee: { ...numbered, exciseNumber: null } })],
     [null, road({ consignee: { ...numbered, exciseNumber: null }, deliverTo: to('US') }, 'DSU')],
+    [null, road({ consignee: { ...numbered, exciseNumber: null }, deliverTo: to('FR', '97200') }, 'DSU')],
+    [null, road({ deliverTo: to('MC', '98000') })],
   ])('%s', (expected, one) => expect(code(one)).toBe(expected));
 });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { isInUnion } from '#areas/deliveries/rules/zone.ts';
 import type { Day } from '#kernel/day.ts';
+import { isExciseNumber } from '#kernel/field/excise-number.ts';
+import { territoryOf } from '#kernel/field/territory.ts';
 import { dec, type Dec, over, plus, sum, ZERO } from '#kernel/money.ts';
 import type { Refusal, Words } from '#kernel/refusal.ts';
 import { type DeliveryLine, DeliveryNote } from '../papers/delivery-note.ts';
@@ -40,8 +41,7 @@ export interface OnTheRoad {
   readonly note: DeliveryNote;
 }
 
-const EXCISE = /^[A-Z]{2}[0-9A-Z]{11}$/u;
-const isExcise = (number: string | null): boolean => number !== null && EXCISE.test(number.replace(/\s/gu, ''));
+const isExcise = (number: string | null): boolean => number !== null && isExciseNumber(number);
 const placeOf = ({ deliverTo, consignee }: DeliveryNote) => deliverTo ?? consignee.address;
 
 /**
@@ -49,7 +49,11 @@ const placeOf = ({ deliverTo, consignee }: DeliveryNote) => deliverTo ?? consign
  * ours in France.
  */
 export const kindFor = ({ dutyType, note }: OnTheRoad): AccompanyKind =>
-  dutyType === 'DSU' ? 'dae' : placeOf(note).country === 'FR' ? 'dsa' : 'daes';
+  dutyType === 'DSU' ? 'dae' : territoryOf(placeOf(note)).excise === 'FR' ? 'dsa' : 'daes';
+
+/** Goods that leave the excise territory of the Union under suspension go to the customs office of exit, which has no excise number. */
+export const isExport = (road: OnTheRoad): boolean =>
+  road.dutyType === 'DSU' && territoryOf(placeOf(road.note)).excise === null;
 
 export const drinksOf = (note: DeliveryNote): readonly DeliveryLine[] =>
   note.lines.filter((line) => line.code !== null);
@@ -81,8 +85,7 @@ export const whyNotAccompany = (road: OnTheRoad): Refusal | null => {
   const drinks = drinksOf(note);
   if (road.dutyType === 'NULL' || drinks.length === 0) return refuseAccompany('sales.accompany-nothing');
   const place = placeOf(note);
-  if (road.dutyType === 'DA2' && place.country !== 'FR' && !isInUnion(place.country))
-    return refuseAccompany('sales.accompany-export');
+  if (road.dutyType === 'DA2' && territoryOf(place).excise === null) return refuseAccompany('sales.accompany-export');
   const lacking = drinks.flatMap((line) => {
     const lack = LACKS.find(([field]) => line[field] === null);
     return lack ? [{ line, field: lack[0], params: { what: line.label, lack: lack[1] } }] : [];
@@ -97,9 +100,7 @@ export const whyNotAccompany = (road: OnTheRoad): Refusal | null => {
   const kind = kindFor(road);
   if (kind !== 'dsa' && !isExcise(note.consignor.exciseNumber))
     return beside('sales.accompany-consignor', 'consignor.exciseNumber');
-  // Goods that leave the Union under suspension go to a customs office, which has no such number.
-  const isExport = kind === 'dae' && !isInUnion(place.country);
-  if (kind !== 'dsa' && !isExport && !isExcise(note.consignee.exciseNumber))
+  if (kind !== 'dsa' && !isExport(road) && !isExcise(note.consignee.exciseNumber))
     return beside('sales.accompany-consignee', 'consignee.exciseNumber');
   if (place.city === '' || place.lines.length === 0) return beside('sales.accompany-address', 'consignee.address');
   const isUnnamed = note.transport === 'carrier' && note.carrier === null;
@@ -110,6 +111,14 @@ export const whyNotAccompany = (road: OnTheRoad): Refusal | null => {
 /** The same words beside the field that they are about. */
 const beside = (code: Parameters<typeof refuseAccompany>[0], field: string): Refusal =>
   refuseAccompany(code, {}, { [field]: refuseAccompany(code).words });
+
+/** The code of a customs office: two letters of the state and six signs (`FR002300`); the number of an export declaration (MRN). */
+export const EXIT_OFFICE = /^[A-Z]{2}[0-9A-Z]{6}$/u;
+export const EXPORT_DECLARATION = /^\d{2}[A-Z]{2}[0-9A-Z]{14}$/u;
+
+/** A document to the office of exit names it before it is made out: GAMMA2 asks for it in the place of the consignee's warehouse. */
+export const whyNoExit = (road: OnTheRoad, office: string): Refusal | null =>
+  isExport(road) && office === '' ? beside('sales.accompany-exit', 'exitOffice') : null;
 
 export interface AccompanyState {
   readonly kind: AccompanyKind;

@@ -1,7 +1,7 @@
-import { isInUnion } from '#areas/deliveries/rules/zone.ts';
 import * as z from 'zod';
 import { ParcelSize } from '#areas/deliveries/rules/packing/parcel-size.ts';
 import { type Day, isDay } from '#kernel/day.ts';
+import { territoryOf } from '#kernel/field/territory.ts';
 import { defineRefusals, type Refusal, type Words } from '#kernel/refusal.ts';
 import { BillAddress, Party } from '#areas/papers/rules/paper.ts';
 import { UNITS } from '#areas/papers/rules/units.ts';
@@ -132,8 +132,9 @@ export const noteProblems = (note: DeliveryNote): Refusal | null => {
     return refuse('delivery-note.volume', { label: first.label }, fields);
   }
   const place = note.deliverTo ?? note.consignee.address;
-  if (note.dutyType === 'DA2' && note.lines.some(isDrink) && place.country !== 'FR')
-    return refuse(isInUnion(place.country) ? 'delivery-note.union' : 'delivery-note.export');
+  const { excise } = territoryOf(place);
+  if (note.dutyType === 'DA2' && note.lines.some(isDrink) && excise !== 'FR')
+    return refuse(excise === null ? 'delivery-note.export' : 'delivery-note.union');
   if (note.transport === 'carrier' && note.carrier === null) return refuse('delivery-note.carrier');
   if (note.dutyType === 'DA2' && note.carrier !== null && note.carrier.lines.length === 0)
     return refuse('delivery-note.carrier-address');

@@ -185,9 +185,9 @@ describe('what shipping proposes', () => {
   const lines = linesOf(wine({ weight: '1.4' }), wine({ id: 'l2', quantity: 2 }));
   const choice = (more: object) => ShippingChoice.parse(more);
   test('is the carrier that the buyer chose, his parcels, and what the goods weigh', () => {
-    expect(shipmentProposal(choice({ type: 'carrier', name: 'Chronovin', nbrPackages: 3 }), lines, 1)).toEqual({
+    expect(shipmentProposal(choice({ type: 'carrier', name: 'Domicile', nbrPackages: 3 }), lines, 1)).toEqual({
       transport: 'carrier',
-      carrier: 'Chronovin',
+      carrier: '',
       packages: 3,
       weight: 11,
       goods: true,

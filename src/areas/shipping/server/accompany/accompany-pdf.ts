@@ -39,6 +39,9 @@ interface Printed extends Accompanied {
   readonly number: string;
   readonly arc: string | null;
   readonly issuedOn: string;
+  /** The customs office of exit and the export declaration, for goods that leave the Union. */
+  readonly exitOffice?: string | null;
+  readonly exportDeclaration?: string | null;
 }
 
 const hl = (volume: Dec): string => `${french(volume, 5)}\u00a0hl`;
@@ -94,7 +97,7 @@ const asideOf = (note: DeliveryNote) => {
   ];
 };
 
-const factsOf = ({ kind, note, arc, issuedOn }: Printed) => [
+const factsOf = ({ kind, note, arc, issuedOn, exitOffice, exportDeclaration }: Printed) => [
   { label: 'Établi le', value: longDay(issuedOn as Day) },
   { label: 'Départ', value: longDay(note.shippedOn) },
   { label: 'Bon de livraison', value: note.number },
@@ -102,6 +105,9 @@ const factsOf = ({ kind, note, arc, issuedOn }: Printed) => [
   { label: 'Colis', value: note.packages.count > 0 ? `${note.packages.count}` : '' },
   { label: 'Poids brut', value: note.packages.weight ? `${measure(note.packages.weight)}\u00a0kg` : '' },
   { label: 'ARC', value: kind === 'dsa' ? '' : (arc ?? 'à venir') },
+  { label: 'Destination', value: exitOffice ? '6 — Exportation' : '' },
+  { label: 'Bureau de sortie', value: exitOffice ?? '' },
+  { label: 'Déclaration d’exportation', value: exitOffice ? (exportDeclaration ?? 'à venir') : '' },
 ];
 
 const COLUMNS: readonly Column[] = [

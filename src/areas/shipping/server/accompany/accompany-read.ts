@@ -5,7 +5,7 @@ import { found } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RawBuilder, type RowOf, sql, type Tx } from '#platform/db.ts';
 import { holding, inFrench, runList } from '#platform/list.ts';
-import { Accompanied, kindFor, whyNotAccompany } from '../../rules/accompany/accompany.ts';
+import { Accompanied, isExport, kindFor, whyNotAccompany } from '../../rules/accompany/accompany.ts';
 import {
   accompanyList,
   type accompanyingOfOrder,
@@ -32,10 +32,12 @@ interface Row
     | 'issued_on'
     | 'sent_on'
     | 'discharged_on'
+    | 'exit_office'
+    | 'export_declaration'
   > {
   order_number: RowOf<'sale'>['number'];
 }
-const columns = sql`d.id, d.sale_id, d.kind, d.number, d.note, d.status, d.arc, d.consignee, d.hectolitres, d.issued_on, d.sent_on, d.discharged_on, s.number as order_number`;
+const columns = sql`d.id, d.sale_id, d.kind, d.number, d.note, d.status, d.arc, d.consignee, d.hectolitres, d.issued_on, d.sent_on, d.discharged_on, d.exit_office, d.export_declaration, s.number as order_number`;
 
 const rowOf = (row: Row): AccompanyRow => ({
   id: row.id,
@@ -51,6 +53,8 @@ const rowOf = (row: Row): AccompanyRow => ({
   issuedOn: row.issued_on,
   sentOn: row.sent_on,
   dischargedOn: row.discharged_on,
+  exitOffice: row.exit_office ?? '',
+  exportDeclaration: row.export_declaration ?? '',
 });
 /** Documents of the orders that the caller may see. */
 const from = sql`accompanying_document d join sale s on s.shop_id = d.shop_id and s.kind = 'order' and s.id = d.sale_id`;
@@ -132,6 +136,7 @@ export const readOfOrder = async (
         document,
         why: document ? null : (why?.words.fr ?? null),
         needsNone: why?.code === 'sales.accompany-nothing',
+        isExport: isExport(road),
       };
     }),
   };
@@ -146,14 +151,24 @@ const printed = async (tx: Tx, call: Call, id: string, seen: RawBuilder<unknown>
   const row = found(
     (
       await sql<
-        RowOf<'accompanying_document', 'number' | 'arc' | 'issued_on' | 'content'>
-      >`select d.number, d.arc, d.issued_on, d.content from ${from} where ${seen} and d.shop_id = ${call.shopId} and d.id = ${id}`.execute(
+        RowOf<
+          'accompanying_document',
+          'number' | 'arc' | 'issued_on' | 'content' | 'exit_office' | 'export_declaration'
+        >
+      >`select d.number, d.arc, d.issued_on, d.content, d.exit_office, d.export_declaration from ${from} where ${seen} and d.shop_id = ${call.shopId} and d.id = ${id}`.execute(
         tx,
       )
     ).rows[0],
   );
   const look = await paperLook(tx, call.shopId);
-  const document = { ...Accompanied.parse(row.content), number: row.number, arc: row.arc, issuedOn: row.issued_on };
+  const document = {
+    ...Accompanied.parse(row.content),
+    number: row.number,
+    arc: row.arc,
+    issuedOn: row.issued_on,
+    exitOffice: row.exit_office,
+    exportDeclaration: row.export_declaration,
+  };
   return {
     name: `${row.number}.pdf`,
     mime: 'application/pdf',

@@ -178,6 +178,49 @@ describe('under suspension', () => {
     ]);
   });
 
+  test('goods that leave the Union need no excise number of their buyer: their DAE goes to the office of exit', async () => {
+    const shop = await office(1, 100, {
+      exciseRegime: 'DSU',
+      vatRegime: 'export',
+      addresses: [{ street: 'Rue du Rhône 1', zipcode: '1204', city: 'Genève', country: 'CH' }],
+    });
+    const { owner } = shop.estate;
+    await ownNumber(shop, 'FR093700E0001');
+    const of = await left(shop);
+    expect((await t.call(accompanyingOfOrder, { id: of.id }, owner)).body.notes).toMatchObject([
+      { kind: 'dae', isExport: true, why: null },
+    ]);
+    expect((await t.call(makeAccompanying, of, owner)).body).toMatchObject({
+      code: 'sales.accompany-exit',
+      fields: { exitOffice: expect.anything() as string },
+    });
+    expect((await t.call(makeAccompanying, { ...of, exitOffice: 'Genève' }, owner)).status).toBe(422);
+    const made = await t.call(makeAccompanying, { ...of, exitOffice: 'fr00677a' }, owner);
+    expect(made.status, JSON.stringify(made.body)).toBe(200);
+    const sent = { id: made.body.documentId, arc: ARC, exportDeclaration: '26FRABCDEFGHIJKLM1' };
+    expect((await t.call(sendAccompanying, sent, owner)).status).toBe(200);
+    expect((await t.call(accompanyingDocuments, {}, owner)).body.rows).toMatchObject([
+      { kind: 'dae', status: 'sent', exitOffice: 'FR00677A', exportDeclaration: '26FRABCDEFGHIJKLM1' },
+    ]);
+    const moved = await t.tx(shop.estate.shopId, (tx) =>
+      sql`select duty_suspended, country from stock_movement where shop_id = ${shop.estate.shopId} and cause = 'sale'`.execute(
+        tx,
+      ),
+    );
+    expect(moved.rows).toEqual([{ duty_suspended: true, country: 'CH' }]);
+  });
+
+  test('an excise number that is none is refused where it is typed', async () => {
+    const shop = await suspended();
+    const { body } = await t.call(client, { id: shop.clientId }, shop.estate.owner);
+    const typedIn = { id: body.id, version: body.version, exciseNumber: 'à demander' };
+    const refused = await t.call(changeClient, typedIn, shop.estate.owner);
+    expect(refused.body).toMatchObject({
+      code: 'clients.bad-excise',
+      fields: { exciseNumber: expect.stringContaining('deux lettres') as string },
+    });
+  });
+
   test('goods that left under an ARC have their document sent already', async () => {
     const shop = await suspended();
     await ownNumber(shop, 'FR093700E0001');

@@ -12,10 +12,12 @@ import {
   Accompanied,
   type AccompanyState,
   drinksOf,
+  isExport,
   kindFor,
   type OnTheRoad,
   volumeOfAll,
   whyNoArc,
+  whyNoExit,
   whyNotAccompany,
   whyNotDischarge,
   whyNotOn,
@@ -139,6 +141,7 @@ export const makeDocument = async (
     .executeTakeFirst();
   if (before) throw new Refused(refuseAccompany('sales.accompany-twice', { number: before.number }));
   refuseIf(whyNotAccompany(road));
+  refuseIf(whyNoExit(road, input.exitOffice));
   const kind = kindFor(road);
   const { arc } = road.note;
   const id = call.newId();
@@ -166,6 +169,8 @@ export const makeDocument = async (
       issued_on: call.today,
       sent_on: isSent ? call.today : null,
       discharged_on: null,
+      exit_office: isExport(road) ? input.exitOffice : null,
+      export_declaration: (isExport(road) && input.exportDeclaration) || null,
       created_at: call.now,
       created_by: call.actor.userId,
     })
@@ -179,21 +184,27 @@ const locked = async (
   tx: Tx,
   call: Call,
   id: string,
-): Promise<AccompanyState & { readonly arc: string | null; readonly leftOn: string }> => {
+): Promise<AccompanyState & { readonly arc: string | null; readonly leftOn: string; readonly isExport: boolean }> => {
   const row = await rowById(tx, call, 'accompanying_document', id, { lock: true });
-  return { kind: row.kind, status: row.status, arc: row.arc, leftOn: Accompanied.parse(row.content).note.shippedOn };
+  const leftOn = Accompanied.parse(row.content).note.shippedOn;
+  return { kind: row.kind, status: row.status, arc: row.arc, leftOn, isExport: row.exit_office !== null };
 };
 
 export const sendDocument = async (
   tx: Tx,
-  { id, arc }: InputOf<typeof declared.sendAccompanying>,
+  { id, arc, exportDeclaration }: InputOf<typeof declared.sendAccompanying>,
   call: Call,
 ): Promise<object> => {
   const before = await locked(tx, call, id);
   refuseIf(whyNotSend(before));
   refuseIf(whyNoArc(before, arc));
   const number = before.kind === 'dsa' ? null : arc;
-  await updateRow(tx, call, 'accompanying_document', id, { status: 'sent', arc: number, sent_on: call.today });
+  await updateRow(tx, call, 'accompanying_document', id, {
+    status: 'sent',
+    arc: number,
+    sent_on: call.today,
+    ...(before.isExport && exportDeclaration !== '' ? { export_declaration: exportDeclaration } : {}),
+  });
   call.audit('accompanying_document', id, {
     status: [ACCOMPANY_STATUS_WORDS.draft, ACCOMPANY_STATUS_WORDS.sent],
     ...(number ? { arc: [before.arc, number] as const } : {}),

@@ -34,8 +34,9 @@ test('a carrier of the shop is proposed, named on the note with its address, and
       )
     ).rows[0]?.carrier;
   const first = await placed();
-  // Where no carrier is kept, the mode stands for it.
-  expect((await owner(toShip, { id: first })).shipment.carrier).toBe('À domicile');
+  // Where no carrier is kept, none is proposed: the mode that the buyer chose is no carrier.
+  expect((await owner(toShip, { id: first })).shipment.carrier).toBe('');
+  expect((await owner(order, { id: first })).shipment.carrier).toBe('');
   for (const one of [
     { name: 'Chronovin', address: 'Zone de fret, 37210 Parçay', trackingUrl: 'https://suivi.example/?n={number}' },
     { name: 'Transports Loire' },

@@ -14,7 +14,7 @@ import { STOCK_HOLDER, visibleSales } from '#areas/sales/server/index.ts';
 export const isOpen = sql`(s.ships_more or s.delivery_status not in ('delivered', 'returned', 'partiallyReturned'))`;
 
 /** An incident comes before what is still to leave: somebody has to act on it first. */
-const stage = sql`(case
+export const stage = sql`(case
   when s.delivery_status in ('error', 'exception') then 'trouble'
   when s.delivery_status = 'pending' then 'toPrepare'
   when s.delivery_status = 'preparation' or s.ships_more then 'toShip'

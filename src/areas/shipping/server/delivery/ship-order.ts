@@ -9,6 +9,7 @@ import {
 import { boxesOf, carrierNamed, createShipment, isLabelled, shipmentsOf } from '#areas/deliveries/server/index.ts';
 import { type HeldFormat, shipStock } from '#areas/stock/server/index.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
+import { exciseCountryOf } from '#kernel/field/territory.ts';
 import { type Dec, dec, plus, toPlainText, ZERO } from '#kernel/money.ts';
 import { Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
@@ -145,7 +146,7 @@ export const shipOrder = async (tx: Tx, input: InputOf<typeof declared.shipOrder
       kind: 'order',
       id: sale.id,
       label: sale.number ?? '',
-      duty: { suspended: dutyTypeOf(lines) === 'DSU', country: named.delivery.country },
+      duty: { suspended: dutyTypeOf(lines) === 'DSU', country: exciseCountryOf(named.delivery) },
     },
     // The last to leave takes all that is still held for the order, so that nothing stays reserved for what is gone.
     ...(shipsMore ? { lines: partsOfLines(leaving, units) } : {}),

@@ -1,4 +1,6 @@
 import { clientOf } from '#areas/clients/server/index.ts';
+import { isExciseNumber } from '#kernel/field/excise-number.ts';
+import { territoryOf } from '#kernel/field/territory.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import type { RowOf, Tx } from '#platform/db.ts';
@@ -21,9 +23,15 @@ export const partiesForDuty = async (
   return exciseNumber === '' ? parties : { ...parties, delivery: { ...parties.delivery, exciseNumber } };
 };
 
-/** Goods under suspended duty go to an approved consignee only, named by his excise number: without it their duty is due by the seller. */
+/**
+ * Goods under suspended duty go to an approved consignee of the Union, named by an excise number: without it their duty is due by the
+ * seller. Outside the Union nobody has one: they travel to the customs office of exit.
+ */
 export const whySuspendedUnfit = (
   dutyType: 'DA2' | 'DSU' | 'NULL',
   { delivery }: Pick<SaleParties, 'delivery'>,
-): Refusal | null =>
-  dutyType === 'DSU' && delivery.exciseNumber.trim() === '' ? refuseOrder('sales.excise-number-missing') : null;
+): Refusal | null => {
+  if (dutyType !== 'DSU' || territoryOf(delivery).excise === null) return null;
+  if (delivery.exciseNumber.trim() === '') return refuseOrder('sales.excise-number-missing');
+  return isExciseNumber(delivery.exciseNumber) ? null : refuseOrder('sales.excise-number-wrong');
+};

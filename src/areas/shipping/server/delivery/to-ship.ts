@@ -78,7 +78,7 @@ export const shipmentFor = async (
 ) => {
   const shipment = proposalFor(sale, rows, units);
   if (shipment.transport !== 'carrier') return { shipment, carriers: [] };
-  const { carrier, carriers } = await carriersFor(tx, call, { ref: sale.shipping.ref, name: shipment.carrier });
+  const { carrier, carriers } = await carriersFor(tx, call, { ref: sale.shipping.ref, name: sale.shipping.name });
   return { shipment: { ...shipment, carrier }, carriers: [...carriers] };
 };
 

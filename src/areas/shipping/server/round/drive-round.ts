@@ -35,12 +35,16 @@ const parcelsOf = async (
   call: Call,
   saleId: string,
 ): Promise<RowOf<'shipment', 'id' | 'status' | 'carrier'>[]> => {
+  // A parcel that left by a carrier whom nobody named is a carrier's all the same: its note says how it travels.
   const { rows } = await sql<
-    RowOf<'shipment', 'id' | 'status' | 'carrier'>
-  >`select h.id, h.status, h.carrier from shipment h
+    RowOf<'shipment', 'id' | 'status' | 'carrier'> & { own: boolean }
+  >`select h.id, h.status, h.carrier,
+      h.carrier = '' and not exists (select 1 from document_link l where l.shop_id = h.shop_id and l.from_kind = 'order' and l.from_id = h.shippable_id
+        and l.why = 'shipped' and l.quantities ->> 'shipment' = h.id::text and l.quantities -> 'note' ->> 'transport' = 'carrier') as own
+      from shipment h
       where h.shop_id = ${call.shopId} and h.shippable_kind = 'order' and h.shippable_id = ${saleId} and not (h.status = any(${ARRIVED}))
       order by h.created_at desc, h.id desc`.execute(tx);
-  const own = rows.filter((one) => one.carrier === '');
+  const own = rows.filter((one) => one.own);
   return own.length > 0 ? own : rows.slice(0, 1);
 };
 

@@ -3,11 +3,40 @@ import { whyNotDischarge, whyNotSend } from '../../rules/accompany/accompany.ts'
 import {
   type AccompanyRow,
   DischargeAsked,
+  ExitAsked,
+  makeAccompanying,
   dischargeAccompanying,
   SentAsked,
   sendAccompanying,
 } from '../../rules/accompany/accompany-endpoints.ts';
 import { words } from './accompany-words.ts';
+
+/** The document to the customs office of exit is made out with its code. */
+export const askExport = (orderId: string, note: string): void =>
+  void ask({
+    title: words.makeOf(note),
+    small: true,
+    body: (done) => (
+      <Form
+        schema={ExitAsked}
+        endpoint={makeAccompanying}
+        input={{ id: orderId, note }}
+        start={{ exitOffice: '', exportDeclaration: '' }}
+        width="full"
+        submit={words.save}
+        onCancel={() => done(null)}
+        after={() => done(true)}
+      >
+        <TextField name="exitOffice" label={words.exitField} description={words.exitWhy} maxLength={8} />
+        <TextField
+          name="exportDeclaration"
+          label={words.declarationField}
+          description={words.declarationWhy}
+          maxLength={18}
+        />
+      </Form>
+    ),
+  });
 
 const askSent = (row: AccompanyRow): void =>
   void ask({
@@ -18,13 +47,21 @@ const askSent = (row: AccompanyRow): void =>
         schema={SentAsked}
         endpoint={sendAccompanying}
         input={{ id: row.id }}
-        start={{ arc: row.arc }}
+        start={{ arc: row.arc, exportDeclaration: row.exportDeclaration }}
         width="full"
         submit={words.save}
         onCancel={() => done(null)}
         after={() => done(true)}
       >
         <TextField name="arc" label={words.arcField} description={words.arcWhy} maxLength={21} />
+        {row.exitOffice === '' ? null : (
+          <TextField
+            name="exportDeclaration"
+            label={words.declarationField}
+            description={words.declarationWhy}
+            maxLength={18}
+          />
+        )}
       </Form>
     ),
   });

@@ -21,7 +21,7 @@ import {
   makeAccompanying,
 } from '../../rules/accompany/accompany-endpoints.ts';
 import type { Order } from '#areas/sales/rules/order/sale.ts';
-import { AccompanyActions } from './accompany-forms.tsx';
+import { AccompanyActions, askExport } from './accompany-forms.tsx';
 import { ACCOMPANY_TONES } from './accompany-tones.ts';
 import { words } from './accompany-words.ts';
 
@@ -36,7 +36,14 @@ const Made = ({ row }: { readonly row: AccompanyRow }) => (
     </Anchor>
     <Status of={row.status} word={ACCOMPANY_STATUS_WORDS[row.status]} tone={ACCOMPANY_TONES[row.status]} />
     <Text size="sm" c="dimmed">
-      {[words.forNote(row.note), row.arc && words.arc(row.arc)].filter(Boolean).join(' · ')}
+      {[
+        words.forNote(row.note),
+        row.arc && words.arc(row.arc),
+        row.exitOffice && words.exit(row.exitOffice),
+        row.exportDeclaration && words.declaration(row.exportDeclaration),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
     </Text>
     {useOffice().mayCall(makeAccompanying) ? (
       <MoreMenu label={words.actionsOf(row.number)}>
@@ -68,7 +75,9 @@ export const AccompanyPanel = ({ order }: { readonly order: Order }) => {
               <ReasonedButton
                 whyNot={refusalOf(one.why)}
                 pending={action.pending}
-                onClick={() => void action.run({ id: order.id, note: one.note })}
+                onClick={() =>
+                  one.isExport ? askExport(order.id, one.note) : void action.run({ id: order.id, note: one.note })
+                }
               >
                 {words.make(ACCOMPANY_WORDS[one.kind], one.note)}
               </ReasonedButton>

@@ -21,6 +21,7 @@ export const bulk: readonly BulkAction<OrderRow>[] = [
     refreshes: [orders],
     input: (row: OrderRow) => ({ id: row.id }),
     whyNot: whyNotShip,
+    made: ['sales.already-shipped'],
     confirm: words.shipManySure,
   }),
   oneFile<OrderRow, typeof deliveryNotes>({

@@ -30,6 +30,15 @@ const indicationOf = ({ appellation, quality }: DeclaredProduct): 'AOP' | 'IGP' 
   return WITHOUT_PLACE.includes(said) ? null : 'AOP';
 };
 
+/** A wine of which nobody said whether it has an indication: without one it would be declared as a wine of no place. */
+export const isUnplaced = (one: DeclaredProduct): boolean =>
+  (one.category === 'wine' || one.category === 'sparkling') &&
+  folded(one.appellation) === '' &&
+  folded(one.quality) === '' &&
+  one.inao.trim() === '' &&
+  one.own.inao.trim() === '' &&
+  !isFiscalLabel(one.own.fiscal);
+
 /** The name of the law where the catalogue leaves no doubt but the geographical indication. */
 const fiscalOf = (one: DeclaredProduct): FiscalLabel => {
   const { category, abv, grape } = one;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { EXCISE_CATEGORIES, type ExciseCategory } from '#areas/catalogue/rules/excise.ts';
-import { type Dec, dec, isPositive, isZero, minus, plus, sum, toText, ZERO } from '#kernel/money.ts';
+import { type Dec, dec, isPositive, isZero, minus, negate, plus, sum, toText, ZERO } from '#kernel/money.ts';
 import {
   type Account,
   ACCOUNTS,
@@ -165,14 +165,6 @@ export const namesKept = (
   const lineOf = new Map(declared.flatMap((line) => line.vintages.map((id) => [id, line] as const)));
   const isSame = (as: DeclaredAs, line: DrmLine): boolean =>
     as.inao === line.inao && as.fiscal === line.fiscal && as.category === line.category && as.abv === line.abv;
-  const asOf = (line: DrmLine): DeclaredAs => ({
-    key: line.key,
-    label: line.label,
-    inao: line.inao,
-    fiscal: line.fiscal,
-    category: line.category,
-    abv: line.abv,
-  });
   const known = new Set(declared.map((line) => line.key));
   // Another year of it, which was never declared, goes under the same name.
   const renamed = new Map<string, DrmLine>();
@@ -184,9 +176,76 @@ export const namesKept = (
     [...names].map(([id, as]) => {
       const line = lineOf.get(id);
       const kept = line && isSame(as, line) ? line : renamed.get(as.key);
-      return [id, kept ? asOf(kept) : as] as const;
+      return [id, kept ? declaredAs(kept) : as] as const;
     }),
   );
+};
+
+const declaredAs = (line: DrmLine): DeclaredAs => ({
+  key: line.key,
+  label: line.label,
+  inao: line.inao,
+  fiscal: line.fiscal,
+  category: line.category,
+  abv: line.abv,
+});
+
+/**
+ * The names of a month that is declared: what the catalogue says since changes nothing of it, neither a name nor a duty. A vintage that
+ * stands on two lines is the one that its present name tells, else the later line.
+ */
+export const namesDeclared = (
+  names: ReadonlyMap<string, DeclaredAs>,
+  declared: readonly DrmLine[],
+): ReadonlyMap<string, DeclaredAs> => {
+  const kept = new Map(names);
+  const exact = new Set<string>();
+  for (const line of declared)
+    for (const id of line.vintages) {
+      if (names.get(id)?.key === line.key) exact.add(id);
+      else if (exact.has(id)) continue;
+      kept.set(id, declaredAs(line));
+    }
+  return kept;
+};
+
+/** The stock of a vintage, on the evening before a month. */
+export interface LaidVintage {
+  readonly account: Account;
+  readonly vintageId: string;
+  readonly volume: Dec;
+}
+
+/**
+ * A vintage whose category, code or strength is another one since its stock was declared: the stock leaves the line on which it lies and
+ * enters the one that it is of now, in the month that comes first after the change. A fact of the catalogue is dated by a movement.
+ */
+export const renamedSince = (
+  laid: readonly LaidVintage[],
+  before: readonly DrmLine[],
+  names: ReadonlyMap<string, DeclaredAs>,
+): CountedMovement[] => {
+  const lineOf = new Map(before.flatMap((line) => line.vintages.map((id) => [id, line] as const)));
+  return laid.flatMap(({ account, vintageId, volume }): CountedMovement[] => {
+    const [line, as] = [lineOf.get(vintageId), names.get(vintageId)];
+    if (!line || !as || line.key === as.key || isZero(volume)) return [];
+    const moved = {
+      account,
+      act: `renamed ${vintageId}`,
+      other: null,
+      sameSite: true,
+      suspended: null,
+      country: '',
+      leftSuspended: null,
+      leftIn: null,
+      undoes: false,
+      isFirst: false,
+    } as const;
+    return [
+      { ...moved, cause: 'bottlingOut', hectolitres: negate(volume), as: declaredAs(line) },
+      { ...moved, cause: 'bottlingIn', hectolitres: volume, as, vintageId },
+    ];
+  });
 };
 
 const add = (volumes: Map<string, Dec>, to: string, volume: Dec): void => {

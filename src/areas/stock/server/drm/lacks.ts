@@ -1,24 +1,42 @@
 import type { Day } from '#kernel/day.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
-import type { Lack } from '../../rules/drm/drm-endpoints.ts';
+import type { CountedMovement } from '../../rules/drm/declaration.ts';
+import type { DeclaredMonth, Lack } from '../../rules/drm/drm-endpoints.ts';
 import type { NamedVintage } from './ledger.ts';
 
 /** The faults that stop the month from being declared, each with the screen that mends it. */
 export const lacksOf = async (
   tx: Tx,
   call: Call,
-  { site, names }: { readonly site: RowOf<'excise_site'>; readonly names: ReadonlyMap<string, NamedVintage> },
+  {
+    site,
+    names,
+    renamed: changed,
+    previous,
+  }: {
+    readonly site: RowOf<'excise_site'>;
+    readonly names: ReadonlyMap<string, NamedVintage>;
+    readonly renamed: readonly CountedMovement[];
+    readonly previous: { readonly content: Pick<DeclaredMonth, 'lines'> } | null;
+  },
   { to }: { readonly to: Day },
 ): Promise<readonly Lack[]> => {
   const untold = new Map([...names.values()].filter((one) => one.isUntold).map((one) => [one.productId, one.label]));
   const renamed = new Map(
     [...names.values()].flatMap((one) => (one.calledSince && one.as ? [[one.as.label, one.calledSince] as const] : [])),
   );
+  const known = new Set((previous?.content.lines ?? []).flatMap((line) => line.vintages ?? []));
+  const unplaced = new Map(
+    [...names].flatMap(([id, one]) =>
+      one.isUnplaced ? [[one.productId, { ...one, isKnown: known.has(id) }] as const] : [],
+    ),
+  );
   const { rows: unmeasured } = await sql<
     RowOf<'product', 'id' | 'name'>
   >`select distinct p.id, p.name from product_format f
-    join stock_item i on i.shop_id = f.shop_id and i.format_id = f.id and i.real <> 0
+    join stock_item i on i.shop_id = f.shop_id and i.format_id = f.id and (i.real <> 0 or exists (select from stock_movement m
+      where m.shop_id = i.shop_id and m.item_id = i.id and m.hectolitres is null and m.day <= ${to}))
     join excise_warehouse w on w.shop_id = i.shop_id and w.warehouse_id = i.warehouse_id and w.site_id = ${site.id}
     join product_vintage v on v.shop_id = f.shop_id and v.id = f.vintage_id and v.legal->>'category' is not null
     join product p on p.shop_id = f.shop_id and p.id = f.product_id
@@ -39,6 +57,19 @@ export const lacksOf = async (
       to: SETTINGS,
       blocks: false,
     })),
+    // Declared so before, it stays on its line; a wine that is declared for the first time is asked about.
+    ...[...unplaced].map(([id, { label, isKnown }]) => ({
+      words: `« ${label} » n’a ni appellation ni qualité : il serait déclaré sans indication géographique. Dites laquelle il a, ou « Vin de France ».`,
+      to: `/dashboard/products/${id}`,
+      blocks: !isKnown,
+    })),
+    ...[...new Map(changed.flatMap((one) => (one.vintageId ? [[one.vintageId, one.as.label] as const] : [])))].map(
+      ([id, label]) => ({
+        words: `« ${names.get(id)?.label ?? ''} » a changé au catalogue depuis sa dernière déclaration : son stock passe ce mois-ci sur la ligne « ${label} ». Les mois déclarés ne changent pas.`,
+        to: SETTINGS,
+        blocks: false,
+      }),
+    ),
     ...unmeasured.map(({ id, name }) => ({
       words: `« ${name} » : le format n’a pas de contenance.`,
       to: `/dashboard/products/${id}`,

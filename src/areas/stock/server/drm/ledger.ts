@@ -4,11 +4,12 @@ import type { Day } from '#kernel/day.ts';
 import { dec, toPlainText } from '#kernel/money.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
-import { customsName, needsStrength } from '../../rules/drm/customs-label.ts';
+import { customsName, isUnplaced, needsStrength } from '../../rules/drm/customs-label.ts';
 import {
   type CountedMovement,
   type DeclaredAs,
   type DrmLine,
+  namesDeclared,
   namesKept,
   type OpenedLine,
 } from '../../rules/drm/declaration.ts';
@@ -29,7 +30,7 @@ export const journalOf = (shopId: string, siteId: string, movements = sql`stock_
 /** The columns of a movement that `placeOf` reads. */
 export const seenColumns = sql`w.account, f.vintage_id, m.cause, o.account as other, coalesce(o.site_id = w.site_id, false) as same_site,
   case when m.cause in ('bottlingOut', 'bottlingIn', 'distilledOut', 'distilledIn') then m.document_id end as act, m.duty_suspended as suspended, m.country, b.suspended as left_suspended, to_char(b.day, 'YYYY-MM') as left_in,
-  case when m.cause = 'purchase' then m.quantity < 0 when m.cause = 'purchaseReturn' then m.quantity > 0 when (m.cause = 'return' and m.quantity < 0) or (m.cause = 'loss' and m.quantity > 0) then exists (
+  case when m.undoes then true when m.cause = 'purchase' then m.quantity < 0 when m.cause = 'purchaseReturn' then m.quantity > 0 when (m.cause = 'return' and m.quantity < 0) or (m.cause = 'loss' and m.quantity > 0) then exists (
     select from stock_movement u where u.shop_id = m.shop_id and u.document_id = m.document_id and u.item_id = m.item_id and u.cause = m.cause
       and u.quantity = -m.quantity and date_trunc('month', u.day) = date_trunc('month', m.day)) else false end as undoes`;
 
@@ -71,16 +72,16 @@ export interface Span {
 }
 
 /** Movements of which nothing else must be looked up: no way back, no act, a volume of their own. */
-const PLAIN = sql`(m.hectolitres is not null and m.cause not in ('return', 'bottlingOut', 'bottlingIn', 'distilledOut', 'distilledIn') and not (m.cause = 'loss' and m.quantity > 0))`;
+const PLAIN = sql`(m.hectolitres is not null and m.cause not in ('return', 'bottlingOut', 'bottlingIn', 'distilledOut', 'distilledIn') and not (m.cause = 'loss' and m.quantity > 0) and not m.undoes)`;
 const spanned = (shopId: string, { from, to }: Span) =>
   sql`m.shop_id = ${shopId} and m.day >= ${from} and m.day <= ${to}`;
 /** The journal of these days, plain movements summed by format and warehouse before anything is joined to them. */
 const gathered = (shopId: string, span: Span) => sql`(
-  select m.shop_id, null::uuid as item_id, m.format_id, m.warehouse_id, m.other_warehouse_id, m.cause, m.duty_suspended, m.country, null::uuid as document_id, null::date as day,
+  select m.shop_id, null::uuid as item_id, m.format_id, m.warehouse_id, m.other_warehouse_id, m.cause, m.duty_suspended, m.country, null::uuid as document_id, null::date as day, false as undoes,
       sum(m.quantity) as quantity, sum(m.hectolitres) as hectolitres
     from stock_movement m where ${spanned(shopId, span)} and ${PLAIN}
     group by m.shop_id, m.format_id, m.warehouse_id, m.other_warehouse_id, m.cause, m.duty_suspended, m.country, m.quantity > 0
-  union all select m.shop_id, m.item_id, m.format_id, m.warehouse_id, m.other_warehouse_id, m.cause, m.duty_suspended, m.country, m.document_id, m.day, m.quantity, m.hectolitres
+  union all select m.shop_id, m.item_id, m.format_id, m.warehouse_id, m.other_warehouse_id, m.cause, m.duty_suspended, m.country, m.document_id, m.day, m.undoes, m.quantity, m.hectolitres
     from stock_movement m where ${spanned(shopId, span)} and not ${PLAIN})`;
 
 /** The movements of these days, summed by every fact that distinguishes columns. */
@@ -134,6 +135,8 @@ export interface NamedVintage {
   /** Null: not subject to the duty, or nobody said what it is. */
   readonly as: DeclaredAs | null;
   readonly isUntold: boolean;
+  /** A wine of which nobody said whether it has a geographical indication. */
+  readonly isUnplaced: boolean;
   /** The catalogue's name since the declaration; null when it is the same. */
   readonly calledSince: string | null;
   readonly own: { readonly label: string; readonly inao: string; readonly fiscal: string };
@@ -180,6 +183,7 @@ const named = (row: VintageRow): NamedVintage => {
     label: [row.name, row.precision].filter(Boolean).join(' '),
     as: category === null || isFree ? null : declaredAs(row, category, own),
     isUntold: category === null && !isFree && isUntold(row),
+    isUnplaced: category !== null && !isFree && isUnplaced({ ...describedBy(row), category, own }),
     calledSince: null,
     own,
   };
@@ -200,6 +204,16 @@ export const keptNames = (
   );
 };
 
+/** The same, as a month was declared, whatever the catalogue says since. */
+export const declaredNames = (
+  names: ReadonlyMap<string, NamedVintage>,
+  declared: readonly DrmLine[],
+): ReadonlyMap<string, NamedVintage> => {
+  const told = new Map([...names].flatMap(([id, one]) => (one.as ? [[id, one.as] as const] : [])));
+  const kept = namesDeclared(told, declared);
+  return new Map([...names].map(([id, one]) => [id, { ...one, as: kept.get(id) ?? one.as }] as const));
+};
+
 const isUntold = (row: VintageRow): boolean =>
   (row.legal.da ?? null) !== null ||
   whyDutyUntold({ productType: row.product_type, type: row.type }, [
@@ -210,24 +224,22 @@ const isUntold = (row: VintageRow): boolean =>
     },
   ]) !== null;
 
+const describedBy = (row: VintageRow) => ({
+  name: row.name,
+  appellation: row.appellation ?? '',
+  quality: row.quality ?? '',
+  mention: row.mention ?? '',
+  place: row.place ?? '',
+  color: row.color ?? '',
+  grape: row.grape ?? '',
+  inao: row.inao ?? '',
+  abv: row.alcohol === null ? null : dec(row.alcohol),
+});
+
 const declaredAs = (row: VintageRow, category: ExciseCategory, own: NamedVintage['own']): DeclaredAs => {
-  const abv = row.alcohol === null ? null : dec(row.alcohol);
-  const name = customsName(
-    {
-      name: row.name,
-      appellation: row.appellation ?? '',
-      quality: row.quality ?? '',
-      mention: row.mention ?? '',
-      place: row.place ?? '',
-      color: row.color ?? '',
-      grape: row.grape ?? '',
-      inao: row.inao ?? '',
-      category,
-      abv,
-      own,
-    },
-    COLOUR_WORDS,
-  );
+  const described = describedBy(row);
+  const { abv } = described;
+  const name = customsName({ ...described, category, own }, COLOUR_WORDS);
   return { ...name, category, abv: abv !== null && needsStrength(category, name.fiscal) ? toPlainText(abv) : null };
 };
 

@@ -20,12 +20,29 @@ import {
   withObservationCorrections,
 } from '../../rules/drm/corrections.ts';
 import type { DrmCheck } from '../../rules/drm/found.ts';
-import { changesOf, declaredLines, type DrmLine, lineId, withStock } from '../../rules/drm/declaration.ts';
+import {
+  changesOf,
+  type CountedMovement,
+  declaredLines,
+  type DrmLine,
+  lineId,
+  renamedSince,
+  withStock,
+} from '../../rules/drm/declaration.ts';
 import type { DeclaredMonth, DrmMonth, drmMonth, Lack } from '../../rules/drm/drm-endpoints.ts';
 import { dutyDue } from '../../rules/drm/duty-due.ts';
 import { monthWords } from '../../rules/drm/month-words.ts';
 import { correctionsOf } from './corrections-read.ts';
-import { countedFrom, keptNames, laidBy, movedIn, namesOf, openedFrom, type NamedVintage } from './ledger.ts';
+import {
+  countedFrom,
+  declaredNames,
+  keptNames,
+  laidBy,
+  movedIn,
+  namesOf,
+  openedFrom,
+  type NamedVintage,
+} from './ledger.ts';
 import { lacksOf } from './lacks.ts';
 
 export const spanOf = (month: string): { readonly from: Day; readonly to: Day } => {
@@ -47,6 +64,8 @@ export interface Standing {
   readonly previous: DeclarationRow | null;
   readonly months: readonly string[];
   readonly names: ReadonlyMap<string, NamedVintage>;
+  /** Stock that changes its line in this month, as the catalogue says otherwise since it was declared. */
+  readonly renamed: readonly CountedMovement[];
   /** The corrections of this month, and those that this month declares. */
   readonly corrections: readonly Correction[];
   /** As it was typed, without what this month declares of others. */
@@ -92,10 +111,18 @@ export const standingOf = async (tx: Tx, call: Call, siteId: string, month: stri
   });
   // A month declared keeps its own names, another one those of the month that it opens on.
   const named = (declared?.content.lines ?? withStock(previous?.content.lines ?? [])).map(withVintages);
-  const names = keptNames(
-    await namesOf(tx, call, [...new Set([...moved, ...laid].map((row) => row.vintage_id))]),
+  const before = withStock(previous?.content.lines ?? []).map(withVintages);
+  const seen = new Set([...moved, ...laid].map((row) => row.vintage_id));
+  const now = keptNames(
+    await namesOf(tx, call, [...new Set([...seen, ...before.flatMap((line) => line.vintages)])]),
     named,
   );
+  const all = declared ? declaredNames(now, named) : now;
+  const renamed = previous
+    ? await renamedIn(tx, call, siteId, { ends: spanOf(previous.month).to, before, names: all })
+    : [];
+  const moves = new Set(renamed.flatMap((one) => one.vintageId ?? []));
+  const names = new Map([...all].filter(([id]) => seen.has(id) || moves.has(id)));
   const draft = await tx
     .selectFrom('drm_draft')
     .select(['observations', 'capsules', 'annex'])
@@ -107,7 +134,7 @@ export const standingOf = async (tx: Tx, call: Call, siteId: string, month: stri
     account: line.account,
     as: line,
     volume: dec(line.closing),
-    vintages: withVintages(line).vintages,
+    vintages: withVintages(line).vintages.filter((id) => !moves.has(id)),
   }));
   const corrections = await correctionsOf(tx, call, siteId, month);
   const told = corrections.filter((one) => one.toldIn === month);
@@ -122,10 +149,13 @@ export const standingOf = async (tx: Tx, call: Call, siteId: string, month: stri
   };
   const lines = declaredLines(
     [...kept, ...openedFrom(laid, names)],
-    moved.flatMap((row) => {
-      const as = names.get(row.vintage_id)?.as;
-      return as ? [countedFrom(row, as, previous === null)] : [];
-    }),
+    [
+      ...renamed,
+      ...moved.flatMap((row) => {
+        const as = names.get(row.vintage_id)?.as;
+        return as ? [countedFrom(row, as, previous === null)] : [];
+      }),
+    ],
     withObservationCorrections(typed.observations, told),
   );
   const { excise } = await rates(tx);
@@ -139,10 +169,34 @@ export const standingOf = async (tx: Tx, call: Call, siteId: string, month: stri
     previous,
     months,
     names,
+    renamed,
     corrections,
     typed,
     isNext: previous === null || previous.month === monthBefore(month),
   };
+};
+
+/** The stock that was declared as something else than the catalogue says now. */
+const renamedIn = async (
+  tx: Tx,
+  call: Call,
+  siteId: string,
+  {
+    ends,
+    before,
+    names,
+  }: { readonly ends: Day; readonly before: readonly DrmLine[]; readonly names: ReadonlyMap<string, NamedVintage> },
+): Promise<readonly CountedMovement[]> => {
+  const told = new Map([...names].flatMap(([id, one]) => (one.as ? [[id, one.as] as const] : [])));
+  const isElsewhere = (line: DrmLine): boolean =>
+    line.vintages.some((id) => told.has(id) && told.get(id)?.key !== line.key);
+  if (!before.some(isElsewhere)) return [];
+  const laid = await laidBy(tx, call, siteId, { after: null, before: addDays(ends, 1) });
+  return renamedSince(
+    laid.map((row) => ({ account: row.account, vintageId: row.vintage_id, volume: dec(row.hectolitres) })),
+    before,
+    told,
+  );
 };
 
 /** Declarations of before vintages were kept have none. */
@@ -220,7 +274,7 @@ const firstChanged = async (tx: Tx, call: Call, { site, previous, months }: Stan
 
 const comesTo = async (tx: Tx, call: Call, siteId: string, { month, content }: DeclarationRow): Promise<boolean> => {
   const laid = await laidBy(tx, call, siteId, { after: null, before: addDays(spanOf(month).to, 1) });
-  const names = keptNames(
+  const names = declaredNames(
     await namesOf(tx, call, [...new Set(laid.map((row) => row.vintage_id))]),
     content.lines.map(withVintages),
   );

@@ -37,7 +37,7 @@ export const readCell = async (
     join warehouse h on h.shop_id = ${call.shopId} and h.id = m.warehouse_id
     where m.shop_id = ${call.shopId} and m.day >= ${from} and m.day <= ${to} and ${volumeMoved} <> 0 and w.account = ${account}
     order by m.day, m.id`.execute(tx);
-  const { names, previous } = await standingOf(tx, call, siteId, month);
+  const { names, renamed, previous } = await standingOf(tx, call, siteId, month);
   const isFirst = previous === null;
   const ofLine = rows.flatMap((row) => {
     const as = names.get(row.vintage_id)?.as;
@@ -48,27 +48,48 @@ export const readCell = async (
     actsNetted(ofLine.map(({ counted }) => counted)).flatMap((one) => (one.act ? [[one.act, placeOf(one)]] : [])),
   );
   return {
-    rows: ofLine.flatMap(({ row, counted }) => {
-      if ((counted.act ? acts.get(counted.act) : placeOf(counted)) !== column) return [];
-      return [
-        {
-          id: row.id,
-          day: row.day,
-          cause: row.cause,
-          quantity: Number(row.quantity),
-          volume: hl(dec(row.hectolitres)),
-          product: productLabel(row.name, null, row.precision),
-          vintage: row.vintage,
-          format: contentOf(row),
-          warehouse: row.warehouse,
-          lot: row.lot,
-          documentKind: row.document_kind,
-          documentId: row.document_id,
-          documentLabel: row.document_label,
-          country: row.country,
-          note: row.note,
-        },
-      ];
-    }),
+    rows: [
+      ...renamed
+        .filter((one) => one.account === account && one.as.key === line && placeOf(one) === column)
+        .map((one) => ({
+          id: (one.act ?? '').replace('renamed ', ''),
+          day: from,
+          cause: 'adjustment' as const,
+          quantity: 0,
+          volume: hl(one.hectolitres),
+          product: names.get((one.act ?? '').replace('renamed ', ''))?.label ?? '',
+          vintage: '',
+          format: '',
+          warehouse: '',
+          lot: '',
+          documentKind: null,
+          documentId: null,
+          documentLabel: '',
+          country: '',
+          note: 'Catégorie, code ou degré changé au catalogue',
+        })),
+      ...ofLine.flatMap(({ row, counted }) => {
+        if ((counted.act ? acts.get(counted.act) : placeOf(counted)) !== column) return [];
+        return [
+          {
+            id: row.id,
+            day: row.day,
+            cause: row.cause,
+            quantity: Number(row.quantity),
+            volume: hl(dec(row.hectolitres)),
+            product: productLabel(row.name, null, row.precision),
+            vintage: row.vintage,
+            format: contentOf(row),
+            warehouse: row.warehouse,
+            lot: row.lot,
+            documentKind: row.document_kind,
+            documentId: row.document_id,
+            documentLabel: row.document_label,
+            country: row.country,
+            note: row.note,
+          },
+        ];
+      }),
+    ],
   };
 };
