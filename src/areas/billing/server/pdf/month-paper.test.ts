@@ -8,9 +8,9 @@ import { composeBill } from '../../rules/bill/compose-bill.ts';
 import { billPdf } from './bill-pdf.ts';
 
 test('a bill of several deliveries gives the sum of each, below its lines', async () => {
-  const [wine] = PRIVATE_DRAFT.lines as readonly [BillLine];
+  const [wine] = PRIVATE_DRAFT.lines;
   const delivered = (id: string, note: string, gross: string): BillLine => ({
-    ...wine,
+    ...(wine as BillLine),
     id,
     gross,
     delivery: {
