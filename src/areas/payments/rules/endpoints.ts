@@ -328,7 +328,8 @@ export const readChallenge = endpoint({
   can: 'public',
   module: null,
   afterCommit: true,
-  input: ByKey,
+  /** `intent`: the payment that asks, as the address of the page names it. */
+  input: ByKey.extend({ intent: z.string().max(100).optional() }),
   output: ChallengeView,
   summary: 'La question de la banque, pour un prestataire qui n’a pas de page à lui.',
 });

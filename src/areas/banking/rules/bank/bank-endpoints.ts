@@ -111,6 +111,8 @@ export const StatementKept = z.object({
   added: z.number(),
   /** Lines that another file had brought. */
   known: z.number(),
+  /** Lines that another file may have brought already: set aside, to be taken back where they are other receipts. */
+  aside: z.number().optional(),
   outgoing: z.number(),
   unread: z.array(z.object({ line: z.number(), why: z.string() })),
   /** Lines of a table before which its balance does not follow: something of the account is not in the file. */
@@ -126,7 +128,7 @@ export const importStatement = endpoint({
   input: z.strictObject({ fileName: oneLine(200).min(1) }),
   output: StatementKept,
   summary:
-    'Importe un relevé de banque (CAMT.053, OFX ou CSV)\u00a0: les encaissements seuls, chacun une fois quels que soient les fichiers.',
+    'Importe un relevé de banque (CAMT.053, OFX, MT940, CFONB 120, QIF, tableau CSV ou .xlsx, ou une archive zip)\u00a0: les encaissements seuls, chacun une fois quels que soient les fichiers\u00a0; un encaissement qu’un autre fichier a peut-être déjà apporté est écarté et dit.',
 });
 
 export const matchLine = endpoint({

@@ -55,7 +55,7 @@ export const receiveStatement = endpoint({
   /** Either the kept statement, or the table that waits for its columns. */
   output: z.object({ kept: StatementKept.nullable(), table: BankTable.nullable(), ...MessageAnswer.partial().shape }),
   summary:
-    'Reçoit un relevé de banque. CAMT.053, OFX et les tableaux dont les colonnes ont déjà été dites sont importés aussitôt\u00a0; d’un autre tableau, répond ses colonnes avec des exemples et la correspondance proposée\u00a0: rien n’est encore gardé.',
+    'Reçoit un relevé de banque. CAMT.053, OFX, MT940, CFONB 120, QIF et les tableaux (CSV ou .xlsx) dont les colonnes ont déjà été dites sont importés aussitôt\u00a0; d’un autre tableau, répond ses colonnes avec des exemples et la correspondance proposée\u00a0: rien n’est encore gardé.',
 });
 export const TableReading = Layout.partial();
 export const layOutStatement = endpoint({

@@ -17,6 +17,8 @@ const Layout = z.object({
   dayOrder: z.enum(['dmy', 'mdy']),
   publish: z.boolean(),
   yearInName: z.boolean(),
+  /** True when a user has told the sign before the decimals: it holds where the cells of a column settle nothing. */
+  isDecimalSure: z.boolean().optional(),
 });
 const Choice = z.object({
   field: z
