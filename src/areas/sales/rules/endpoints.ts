@@ -109,6 +109,17 @@ export const order = endpoint({
   summary: 'Une commande.',
 });
 
+export const orderPaper = endpoint({
+  verb: 'GET',
+  path: '/v1/orders/:id/pdf',
+  // A paper cannot be read without its amounts.
+  can: { any: ['seeAllOrder', 'createOrder'], all: ['seeAllPrice'] },
+  module: null,
+  input: ById,
+  output: 'file',
+  summary: 'La commande sur papier, en PDF, dès qu’elle a un numéro.',
+});
+
 /** The fields of the estate's own on an order: for its people, never for the buyer. */
 export const orderOwnFields = ownValueEndpoints({
   path: '/v1/orders',
