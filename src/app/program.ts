@@ -87,7 +87,12 @@ export const createProgram = async ({
     secure: settings.baseUrl.startsWith('https:'),
     trustProxy: settings.trustProxy,
   });
-  mountMeta(http, frame, bindings, { version: VERSION, metricsToken: settings.metricsToken });
+  mountMeta(http, frame, bindings, {
+    version: VERSION,
+    metricsToken: settings.metricsToken,
+    // Neither documents nor the base are kept on this disk where both have a place elsewhere.
+    disks: settings.bucket && settings.databaseUrl ? [] : [dirname(filesDir)],
+  });
   return {
     frame,
     pool,

@@ -6,7 +6,7 @@ import { createCaptchaGuard } from './captcha/guard.ts';
 import { isServiceOn } from './captcha/service.ts';
 import { type Clock, instant } from './clock.ts';
 import type { Pool } from './db.ts';
-import { asRefused, FailedAfterCommit, isLostRace } from './frame/answer.ts';
+import { asRefused, FailedAfterCommit, isHeldUp, isLostRace } from './frame/answer.ts';
 import { createCallOpener } from './frame/call-state.ts';
 import { TwinRunning } from './frame/idempotency.ts';
 import { createInShop } from './frame/in-shop.ts';
@@ -31,6 +31,8 @@ export interface FrameSettings {
 }
 
 const TWIN_WAITS_MS = 5_000;
+/** How often a call waits for a row that others hold, each time as long as the database lets it. */
+const WAITS = 3;
 
 /** The path of every call (docs/map.md): each stage is a file in `frame/`; this file joins them. */
 export const createFrame = ({ pool, clock, baseUrl, subscriptions }: FrameSettings) => {
@@ -114,7 +116,9 @@ export const createFrame = ({ pool, clock, baseUrl, subscriptions }: FrameSettin
           attempt -= 1;
           continue;
         }
-        if (isLostRace(error) && attempt < ATTEMPTS && !from.body) continue;
+        // A row that others hold, as when eight people bill at once, is waited for again: nothing was committed.
+        const isTriedAgain = isLostRace(error) ? attempt < ATTEMPTS : isHeldUp(error) && attempt < WAITS;
+        if (isTriedAgain && !from.body) continue;
         throw asRefused(error);
       }
     }

@@ -17,7 +17,7 @@ import { publicVersions } from './public/public-versions.ts';
 import { log } from './log.ts';
 import { CRASH, refuse } from './refusals.ts';
 import { say } from './process/say.ts';
-import { namedBy, SESSION_COOKIE, SESSION_SECONDS, tokenOf } from './session.ts';
+import { namedBy, SECURE_COOKIE, SESSION_COOKIE, SESSION_SECONDS, tokenOf } from './session.ts';
 import { received } from './files/upload.ts';
 
 export type { Action, Binding, Call } from './call.ts';
@@ -50,7 +50,7 @@ const langAsked = (request: FastifyRequest): string | null => {
 export const callerOf = async (request: FastifyRequest): Promise<Omit<Incoming, 'input' | 'body' | 'headers'>> => {
   const cookies = request.cookies;
   const bearer = /^Bearer ([\w.-]{20,2000})$/.exec(request.headers.authorization ?? '')?.[1];
-  const token = bearer ?? cookies[SESSION_COOKIE];
+  const token = bearer ?? cookies[SECURE_COOKIE] ?? cookies[SESSION_COOKIE];
   // A token that does not verify is not "no token": the call must be answered 401, so a session that cannot exist stands for it.
   const named = token ? ((await namedBy(token)) ?? { sessionId: '00000000-0000-0000-0000-000000000000' }) : null;
   const key = request.headers['idempotency-key'];
@@ -79,15 +79,19 @@ const isForeign = (request: FastifyRequest, baseUrl: string): boolean => {
   return origin !== new URL(baseUrl).origin && origin !== `${request.protocol}://${request.headers.host}`;
 };
 
+/**
+ * A GET that writes (a numbered export, an address given once) is refused to a link or a picture of another site, as changes are. It stays a
+ * GET, since /v1 only grows and programs call it by Bearer; the browser itself says where the request comes from.
+ */
+const hasEffect = ({ verb, mayWrite }: Endpoint): boolean => verb !== 'GET' || mayWrite === true;
+
 export const setCookies = (reply: FastifyReply, cookies: readonly Cookie[], secure: boolean): void => {
   for (const one of cookies) {
-    void reply.setCookie(one.name, one.value, {
-      path: '/',
-      maxAge: one.maxAge,
-      httpOnly: one.httpOnly,
-      sameSite: 'lax',
-      secure,
-    });
+    const kept = { path: '/', httpOnly: one.httpOnly, sameSite: 'lax', secure } as const;
+    const isHosted = secure && one.name === SESSION_COOKIE;
+    void reply.setCookie(isHosted ? SECURE_COOKIE : one.name, one.value, { ...kept, maxAge: one.maxAge });
+    // The session goes on under one name only.
+    if (isHosted) void reply.setCookie(one.name, '', { ...kept, maxAge: 0 });
   }
 };
 
@@ -229,7 +233,11 @@ export const createHttp = async (settings: HttpSettings): Promise<FastifyInstanc
       .header('x-request-id', request.id)
       .header('x-content-type-options', 'nosniff')
       .header('referrer-policy', hasSecret(request) ? 'strict-origin' : 'strict-origin-when-cross-origin')
-      .header('cross-origin-opener-policy', 'same-origin');
+      .header('cross-origin-opener-policy', 'same-origin')
+      // The camera reads labels at a count; nothing of ours asks for a place, a microphone or a device.
+      .header('permissions-policy', 'camera=(self), geolocation=(), microphone=(), usb=(), serial=(), bluetooth=()');
+    // Answers of the API are drawn into no page of another site. Pictures by their hash stand in mails and in frames, and stay open.
+    if (request.url.startsWith('/v1/')) void reply.header('cross-origin-resource-policy', 'same-origin');
     if (draining.has(app)) void reply.header('connection', 'close');
     if (settings.secure) void reply.header('strict-transport-security', 'max-age=31536000');
   });
@@ -288,7 +296,7 @@ export const createHttp = async (settings: HttpSettings): Promise<FastifyInstanc
       bodyLimit: endpoint.upload?.maxBytes ?? endpoint.bodyBytes ?? BODY_LIMIT,
       handler: async (request, reply) => {
         const caller = await callerOf(request);
-        if (endpoint.verb !== 'GET' && isForeign(request, frame.baseUrl))
+        if (hasEffect(endpoint) && isForeign(request, frame.baseUrl))
           return sendRefusal(reply, refuse('frame.origin'), caller.lang);
         if (endpoint.cached && caller.sessionId === null) {
           const { text } = await kept.get(

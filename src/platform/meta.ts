@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Binding } from './call.ts';
@@ -10,12 +11,27 @@ const isHere = ({ raw, headers }: FastifyRequest): boolean =>
   headers['x-forwarded-for'] === undefined &&
   headers.forwarded === undefined;
 
+export interface MetaSettings {
+  readonly version: string;
+  readonly metricsToken: string | undefined;
+  /** The folders that the program must be able to write in: documents, and the base where it is its own. */
+  readonly disks?: readonly string[];
+  readonly freeOn?: (folder: string) => Promise<number>;
+}
+
+const bytesFree = async (folder: string): Promise<number> => {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+};
+/** With less than this left, a picture or a page of the base may be the last one. */
+const LEAST_FREE = 32 * 2 ** 20;
+
 /** Mounts the pages about the program: its API, its health, its figures. */
 export const mountMeta = (
   http: FastifyInstance,
   frame: Frame,
   bindings: readonly Binding[],
-  { version, metricsToken }: { version: string; metricsToken: string | undefined },
+  { version, metricsToken, disks = [], freeOn = bytesFree }: MetaSettings,
 ): void => {
   const described = once(async () => {
     const api = await openApiInTurns(
@@ -37,19 +53,25 @@ export const mountMeta = (
 
   http.get('/health/live', async () => ({ alive: true }));
   // Callers share one probe a second: a health check must not be a load.
-  let probe: { at: number; result: Promise<boolean> } | null = null;
+  let probe: { at: number; result: Promise<'database' | 'disk' | null> } | null = null;
+  /** A base that only reads is not ready: its probe writes, without a table, to where every change is written first. */
+  const failing = async (): Promise<'database' | 'disk' | null> => {
+    const free = await Promise.all(disks.map((folder) => freeOn(folder).catch(() => LEAST_FREE)));
+    if (free.some((bytes) => bytes < LEAST_FREE)) return 'disk';
+    return frame.pool.query("select pg_logical_emit_message(true, 'comptoir health', '')").then(
+      () => null,
+      () => 'database' as const,
+    );
+  };
   http.get('/health', async (_request, reply) => {
     const now = performance.now();
     if (!probe || now - probe.at > 1000)
       probe = {
         at: now,
-        result: frame.pool.query('select 1').then(
-          () => true,
-          () => false,
-        ),
+        result: failing(),
       };
-    const ready = await probe.result;
-    return reply.code(ready ? 200 : 503).send({ ready, version });
+    const fails = await probe.result;
+    return reply.code(fails ? 503 : 200).send({ ready: fails === null, version, ...(fails && { fails }) });
   });
 
   const registry = new Registry();

@@ -7,6 +7,11 @@ import { isApiKey, keyCredential } from './api-key.ts';
  * revoking it takes effect at the next call. Browsers carry it in an HttpOnly cookie, API clients as a Bearer.
  */
 export const SESSION_COOKIE = 'comptoir';
+/**
+ * Its name over https: a browser takes it from this very host only, so that no neighbour under the same domain can plant a session. The
+ * shorter name is still read for one release, so that nobody is signed out by the change.
+ */
+export const SECURE_COOKIE = '__Host-comptoir';
 export const SESSION_SECONDS = 30 * 24 * 3600;
 
 let key: Uint8Array | undefined;

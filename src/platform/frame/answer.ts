@@ -29,11 +29,14 @@ export const answerOfRefusal = (refusal: Refusal, lang: Lang): { status: number;
 /** A deadlock or a lost serialization: PostgreSQL rolled this transaction back, and it may be tried again. */
 export const isLostRace = (error: unknown): boolean => ['40P01', '40001'].includes(sqlState(error) ?? '');
 
+/** Others held a row for longer than a statement waits. */
+export const isHeldUp = (error: unknown): boolean => sqlState(error) === '55P03';
+
 /** Turns what the database or the network refused into words; anything else is a fault of ours and is rethrown. */
 export const asRefused = (error: unknown): unknown => {
   if (error instanceof Refused) return error;
   const state = sqlState(error);
-  if (state === '55P03' || isLostRace(error)) return new Refused(refuse('frame.busy'));
+  if (isHeldUp(error) || isLostRace(error)) return new Refused(refuse('frame.busy'));
   if (state === '23505') return new Refused(refuse('frame.duplicate'));
   if (state === '23503') return new Refused(refuse('frame.in-use'));
   if (state === '57014' || isConnectionLoss(error) || isOutOfResources(error)) {

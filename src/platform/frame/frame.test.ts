@@ -225,6 +225,22 @@ describe('all or nothing', () => {
     expect(await words()).toEqual(['back', 'left', 'right', 'there']);
   });
 
+  test('one that others hold up longer than a statement waits is tried again, and is told so only after the third time', async () => {
+    const heldUp = (times: number) => {
+      let tries = 0;
+      return say({}, async (tx, input, call) => {
+        tries += 1;
+        if (tries <= times)
+          await sql`do $$ begin raise exception 'lock timeout' using errcode = '55P03'; end $$`.execute(tx);
+        return plain(tx, input, call);
+      });
+    };
+    expect((await run(heldUp(2), 'waited')).status).toBe(200);
+    expect(await words()).toContain('waited');
+    expect(await run(heldUp(3), 'given up')).toMatchObject({ status: 409, code: 'frame.busy' });
+    expect(await words()).not.toContain('given up');
+  });
+
   test('one that always loses is told that somebody else is at it, and not that we crashed', async () => {
     let tries = 0;
     const unlucky = say({}, async (tx) => {

@@ -28,6 +28,7 @@ interface Entry {
 
 export interface Zip {
   readonly has: (name: string) => boolean;
+  readonly names: readonly string[];
   /** The bytes of a part, piece by piece, counted as they come out. */
   readonly read: (name: string) => AsyncGenerator<Uint8Array>;
 }
@@ -47,6 +48,7 @@ export const openZip = (bytes: Uint8Array, limits: WorkbookLimits = WORKBOOK_LIM
   let unpacked = 0;
   return {
     has: (name) => entries.has(name),
+    names: [...entries.keys()],
     read: async function* (name) {
       const entry = entries.get(name);
       if (!entry) throw unreadable();

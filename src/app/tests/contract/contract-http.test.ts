@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { fieldRules } from '#kernel/field/field-rules.ts';
+import { createHttp } from '#platform/http.ts';
 import { testBed } from '#platform/testing.ts';
+import { bindings } from '../../areas.ts';
 import { contractShop } from '../../testing/contract.ts';
 import { cartOf } from '../../testing/estate.ts';
 
@@ -29,6 +31,32 @@ describe('over HTTP', () => {
     }
   });
 
+  test('over https the session stands under a name that only this host can set; one of before goes on, and the headers close what nobody uses', async () => {
+    const https = await createHttp({ frame: t.frame, bindings, secure: true });
+    const one = await accountOf('buyer');
+    const signed = await https.inject({
+      method: 'POST',
+      url: '/v1/auth/login',
+      payload: { email: one.email, password: 'Secret1' },
+    });
+    const set = signed.cookies.filter((each) => each.name.endsWith('comptoir'));
+    expect(set).toMatchObject([
+      { name: '__Host-comptoir', value: signed.json().jwt, path: '/', secure: true, httpOnly: true },
+      { name: 'comptoir', value: '', maxAge: 0 },
+    ]);
+    expect(set[0]).not.toHaveProperty('domain');
+    for (const name of ['__Host-comptoir', 'comptoir']) {
+      const me = await https.inject({ url: '/v1/users/me', headers: { cookie: `${name}=${owner}` } });
+      expect([name, me.statusCode]).toEqual([name, 200]);
+      expect(me.headers).toMatchObject({
+        'strict-transport-security': expect.stringContaining('max-age='),
+        'permissions-policy': expect.stringContaining('geolocation=()'),
+        'cross-origin-resource-policy': 'same-origin',
+      });
+    }
+    await https.close();
+  });
+
   test('attack 26: every change that rides on the cookie must come from our own pages', async () => {
     const change = (headers: Readonly<Record<string, string>>) =>
       send('PUT', '/v1/users/me', { body: { phone: '' }, headers: { ...cookie(owner), ...headers } });
@@ -54,7 +82,7 @@ describe('over HTTP', () => {
         })
       ).status,
     ).toBe(200);
-    for (const binding of (await import('../../areas.ts')).bindings.filter((each) => each.endpoint.verb !== 'GET')) {
+    for (const binding of bindings.filter((each) => each.endpoint.verb !== 'GET')) {
       const { verb, path } = binding.endpoint;
       const answer = await send(verb, path.replace(/:\w+/g, 'x'), {
         headers: { ...cookie(owner), origin: 'https://ailleurs.example' },
@@ -62,6 +90,23 @@ describe('over HTTP', () => {
       });
       expect(answer, `${verb} ${path}`).toMatchObject({ status: 403, body: { code: 'frame.origin' } });
     }
+  });
+
+  test('a link or a picture of another site makes no export and takes no document: a read that writes comes from our own pages', async () => {
+    const writing = bindings.map((each) => each.endpoint).filter((one) => one.verb === 'GET' && one.mayWrite);
+    expect(writing.map((one) => one.path)).toEqual(
+      expect.arrayContaining(['/v1/accounting/exports/fec', '/v1/documents/to-download']),
+    );
+    for (const { path } of writing) {
+      const answer = await send('GET', path.replace(/:\w+/g, 'x'), {
+        headers: { ...cookie(owner), 'sec-fetch-site': 'cross-site' },
+      });
+      expect(answer, path).toMatchObject({ status: 403, body: { code: 'frame.origin' } });
+    }
+    const own = await send('GET', '/v1/documents/to-download', {
+      headers: { ...cookie(owner), 'sec-fetch-site': 'same-origin' },
+    });
+    expect(own.status).toBe(200);
   });
 
   test('an unknown key is refused with its name, each one beside its own', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { day } from '#kernel/day.ts';
 import { compare, dec, isNegative, isZero, minus, toPlainText, ZERO } from '#kernel/money.ts';
 import { rateOfAccount, waitingVatAccount } from './chart.ts';
-import { type SaleVat, serviceVat, vatEntry, waitingVat } from './vat-due.ts';
+import { depositVat, type SaleVat, serviceVat, vatEntry, waitingVat } from './vat-due.ts';
 
 const LAW = { onAdvances: true, onDebits: false };
 const sale = (more: Partial<SaleVat> = {}): SaleVat => ({
@@ -39,6 +39,25 @@ describe('VAT is due', () => {
     expect(held(0, 0, tasting)).toEqual([['20', '0']]);
     expect(held(0, 120, tasting, { ...LAW, onDebits: true })).toEqual([['20', '0']]);
   });
+});
+
+test('VAT of a deposit bill waits for its money, whatever the seller chose for services; what a bill deducted waits no more', () => {
+  const asked = sale({ toBill: dec(84), billed: dec(36), deposits: new Map([['20', dec(6)]]), vat: new Map() });
+  expect(held(0, 36, asked)).toEqual([['20', '-6']]);
+  expect(held(0, 36, asked, { ...LAW, onDebits: true })).toEqual([['20', '-6']]);
+  expect(held(0, 12, asked)).toEqual([['20', '-2']]);
+  expect(held(0, 0, asked)).toEqual([['20', '0']]);
+  const share = { category: 'S' as const, rate: '20', base: '30.00', vat: '6.00' };
+  const left = (deducted: readonly (typeof share)[]) =>
+    [...depositVat({ shares: [share as never], deducted: deducted as never })].map(([rate, vat]) => [
+      rate,
+      toPlainText(vat),
+    ]);
+  expect([left([]), left([{ ...share, base: '10.00', vat: '2.00' }]), left([share])]).toEqual([
+    [['20', '6']],
+    [['20', '4']],
+    [['20', '0']],
+  ]);
 });
 
 test('what lateness adds makes no VAT wait: the services were paid, and were late', () => {

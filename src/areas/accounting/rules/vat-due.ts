@@ -1,5 +1,6 @@
 import type { Bill } from '#areas/billing/rules/bill/bill.ts';
 import { isCredit } from '#areas/billing/rules/bill-kinds.ts';
+import type { StandingDeposit } from '#areas/billing/rules/deposit/deposit.ts';
 import type { Day } from '#kernel/day.ts';
 import {
   abs,
@@ -35,6 +36,8 @@ export interface SaleVat {
   /** The billed amount less credits, and the VAT of its services by rate. */
   readonly billed: Dec;
   readonly services: ByRate;
+  /** VAT of the deposit bills that no bill has deducted yet, by rate: it is due as they are paid (CGI 269-2 a bis). */
+  readonly deposits?: ByRate;
   /** The late charges, without VAT: owed beside the rest, and paid after it. */
   readonly late: Dec;
 }
@@ -72,23 +75,31 @@ export const addedByRate = (all: readonly ByRate[]): ByRate => {
 
 /**
  * The due balance of the account of waiting VAT for a sale, by rate. Debit: VAT declared before any bill, on money
- * received ahead. Credit: VAT of billed services that are not paid yet. Shares are of the whole, so that they end at
+ * received ahead. Credit: VAT of billed services and of deposit bills that are not paid yet. Shares are of the whole, so that they end at
  * zero once all is billed and paid.
  */
 export const waitingVat = (balance: SaleBalance, sale: SaleVat, choice: VatChoice): ByRate => {
   // Money beyond what is still to be billed is for no supply: it will be given back.
   const ahead = choice.onAdvances ? min(dec(balance.advances), sale.toBill) : ZERO;
-  const owed = choice.onDebits
-    ? ZERO
-    : min(max(ZERO, minus(dec(balance.receivable), max(ZERO, sale.late))), max(ZERO, sale.billed));
+  const owed = min(max(ZERO, minus(dec(balance.receivable), max(ZERO, sale.late))), max(ZERO, sale.billed));
   const declared: ByRate = isPositive(sale.total)
     ? new Map([...sale.vat].map(([rate, vat]) => [rate, ratio(vat, max(ZERO, ahead), sale.total)]))
     : new Map();
+  // The option for debits is for services: a deposit for goods waits for its money whatever the seller chose.
+  const services = [...sale.services].map(([rate, vat]) => [rate, choice.onDebits ? ZERO : vat] as const);
+  const waiting = addedByRate([new Map(services), sale.deposits ?? new Map()]);
   const waits: ByRate = isPositive(sale.billed)
-    ? new Map([...sale.services].map(([rate, vat]) => [rate, negate(ratio(vat, owed, sale.billed))]))
+    ? new Map([...waiting].map(([rate, vat]) => [rate, negate(ratio(vat, owed, sale.billed))]))
     : new Map();
   return addedByRate([declared, waits]);
 };
+
+/** VAT that stands on a deposit bill once the parts that bills deducted are off it, by rate. */
+export const depositVat = ({ shares, deducted }: Pick<StandingDeposit, 'shares' | 'deducted'>): ByRate =>
+  addedByRate([byRate(shares), byRate(deducted.map((row) => ({ ...row, vat: toText(negate(dec(row.vat)), 2) })))]);
+
+const byRate = (rows: StandingDeposit['shares']): ByRate =>
+  addedByRate(rows.filter((row) => row.category === 'S').map((row) => new Map([[rateKey(row.rate), dec(row.vat)]])));
 
 /** The entry that brings the account from its present balance to the due one; null when they are equal. */
 export const vatEntry = (

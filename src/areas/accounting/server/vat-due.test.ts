@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { billOrder } from '#areas/billing/rules/endpoints.ts';
+import { billDeposit } from '#areas/billing/rules/deposit/deposit-endpoints.ts';
+import { creditBill } from '#areas/billing/rules/credit/credit-endpoints.ts';
+import { billOrder, bills } from '#areas/billing/rules/endpoints.ts';
 import { recordPayment } from '#areas/payments/rules/endpoints.ts';
 import { cancelOrder, order } from '#areas/sales/rules/endpoints.ts';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
@@ -86,4 +88,43 @@ test('money beyond the bill is an advance without VAT', async () => {
   expect((await t.call(recordPayment, more, shop.estate.owner)).status).toBe(200);
   const read = await fecOf(shop);
   expect([read.balance('44571'), read.balance('44587'), read.balance('4191')]).toEqual([vat, 0, -5000]);
+});
+
+test('a deposit that is asked and not paid makes no VAT due; its money does, and the bill ends alike', async () => {
+  const shop = await stocked();
+  const id = await ordered(shop, 6, 'transfer');
+  const vat = await vatOf(shop, id);
+  const balances = async () => {
+    const read = await fecOf(shop);
+    return [read.balance('44571'), read.balance('44587')];
+  };
+  expect((await t.call(billDeposit, { id, percent: 50 }, shop.estate.owner)).status).toBe(200);
+  // 44571 holds the VAT of the deposit bill, and 44587 takes the whole of it back: nothing is due.
+  expect(await balances()).toEqual([0, -vat / 2]);
+  const total = (await t.call(order, { id }, shop.estate.owner)).body.totalTTC as number;
+  const pay = (amount: number) =>
+    t.call(
+      recordPayment,
+      { payableKind: 'order' as const, payableId: id, method: 'transfer' as const, amount },
+      shop.estate.owner,
+    );
+  expect((await pay(total / 2)).status).toBe(200);
+  expect(await balances()).toEqual([-vat / 2, 0]);
+  expect((await t.call(billOrder, { id }, shop.estate.owner)).status).toBe(200);
+  expect(await balances()).toEqual([-vat, 0]);
+});
+
+test('a deposit that is given back unpaid leaves no VAT, due or waiting', async () => {
+  const shop = await stocked();
+  const id = await ordered(shop, 6, 'transfer');
+  expect((await t.call(billDeposit, { id, percent: 50 }, shop.estate.owner)).status).toBe(200);
+  const [asked] = (await t.call(bills, {}, shop.estate.owner)).body.rows;
+  const given = await t.call(
+    creditBill,
+    { id: asked?.id as string, whole: true, reason: 'Annulation' },
+    shop.estate.owner,
+  );
+  expect(given.status, JSON.stringify(given.body)).toBe(200);
+  const read = await fecOf(shop);
+  for (const account of ['44571', '44587', '411']) expect([account, read.balance(account)]).toEqual([account, 0]);
 });

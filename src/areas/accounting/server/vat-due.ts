@@ -1,5 +1,6 @@
 import { Bill } from '#areas/billing/rules/bill/bill.ts';
 import { CREDIT_KINDS, LATE_KINDS } from '#areas/billing/rules/bill-kinds.ts';
+import { standingDeposits } from '#areas/billing/server/index.ts';
 import { rateKey } from '#areas/papers/rules/paper-totals.ts';
 import { isClosed } from '#areas/papers/rules/statuses.ts';
 import type { ShopSettings } from '#areas/shops/rules/settings.ts';
@@ -9,7 +10,15 @@ import type { Call } from '#platform/call.ts';
 import { sql, type Tx, type RowOf } from '#platform/db.ts';
 import { isWaitingVat } from '../rules/chart.ts';
 import type { Entry, SaleBalance } from '../rules/entries.ts';
-import { addedByRate, heldByRate, type SaleVat, serviceVat, vatEntry, waitingVat } from '../rules/vat-due.ts';
+import {
+  addedByRate,
+  depositVat,
+  heldByRate,
+  type SaleVat,
+  serviceVat,
+  vatEntry,
+  waitingVat,
+} from '../rules/vat-due.ts';
 
 interface Row extends RowOf<'sale', 'status' | 'total_gross' | 'total_returned'> {
   readonly vat: readonly { readonly rate: number; readonly VAT: number }[] | null;
@@ -34,6 +43,7 @@ const saleVat = async (tx: Tx, shopId: string, saleId: string): Promise<SaleVat 
   ).rows[0];
   if (!row) return null;
   const billed = dec(row.billed);
+  const deposits = await standingDeposits(tx, { shopId }, saleId);
   return {
     total: dec(row.total_gross),
     toBill: isClosed(row.status)
@@ -47,6 +57,7 @@ const saleVat = async (tx: Tx, shopId: string, saleId: string): Promise<SaleVat 
     billed: minus(billed, dec(row.credited)),
     late: dec(row.late),
     services: addedByRate(row.services.map((document) => serviceVat(Bill.parse(document)))),
+    deposits: addedByRate(deposits.map(depositVat)),
   };
 };
 

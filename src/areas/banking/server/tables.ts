@@ -14,6 +14,7 @@ export interface BankLineTable {
   reference: string;
   account: string;
   file_name: string;
+  format: string;
   fingerprint: string;
   payment_id: string | null;
   collection_id: string | null;

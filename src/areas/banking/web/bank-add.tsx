@@ -18,7 +18,7 @@ export default function BankAdd() {
   const gaps = read?.gaps ?? [];
   const kept = (answer: Kept): void => {
     setTable(null);
-    if (answer.unread.length > 0 || answer.gaps?.length) setRead(answer);
+    if (answer.unread.length > 0 || answer.gaps?.length || answer.aside) setRead(answer);
     else void navigate(LIST);
   };
   return (
@@ -28,7 +28,7 @@ export default function BankAdd() {
           endpoint={receiveStatement}
           label={words.file}
           hint={words.fileHint}
-          accept=".xml,.ofx,.csv,.txt,.tsv,text/csv,text/plain,application/xml,text/xml,application/x-ofx"
+          accept=".xml,.ofx,.qfx,.csv,.txt,.tsv,.xlsx,.zip,.qif,.sta,.940,.mt940,.cfo,.dat,text/csv,text/plain,application/xml,text/xml,application/x-ofx"
           input={(file) => ({
             fileName: file.name.slice(0, 200),
             columns: asks ? ('ask' as const) : ('known' as const),
@@ -51,11 +51,16 @@ export default function BankAdd() {
         )}
         {table ? <TableColumns table={table} onRead={setTable} onKept={kept} /> : null}
         {read ? (
-          <Alert color="orange" title={read.unread.length > 0 ? words.unreadTitle : words.gapsTitle} role="alert">
+          <Alert
+            color="orange"
+            title={read.unread.length > 0 ? words.unreadTitle : read.aside ? words.asideTitle : words.gapsTitle}
+            role="alert"
+          >
             <Text size="sm">{read.message}</Text>
             {read.unread.map((one) => (
               <div key={one.line}>{words.unread(one.line, one.why)}</div>
             ))}
+            {read.aside ? <div>{words.asideText}</div> : null}
             {gaps.length > 0 ? <div>{words.gaps(gaps.join(', '))}</div> : null}
             <Button component={Link} to={LIST} mt="sm" size="xs">
               {words.toList}

@@ -2,6 +2,7 @@ export { dated, liesOf, lockShared, papersOf, toBillOf } from './balance.ts';
 export { seeBill, visibleBills } from './bill-list.ts';
 export { type BillStanding, type CollectingAnswers, collectingSlot } from './collecting-answers.ts';
 export { creditedOf } from './credit/credited.ts';
+export { standingDeposits } from './deposit/standing.ts';
 export { insertBill } from './insert-bill.ts';
 export {
   isBillRow,

@@ -43,10 +43,11 @@ const Reading = ({ one }: { readonly one: ImportView }) => (
       schema={reading}
       endpoint={layOutImport}
       input={{ id: one.id }}
-      values={{ ...one.layout, source: one.source }}
+      values={{ ...one.layout, isDecimalSure: one.layout.isDecimalSure === true, source: one.source }}
       width="full"
     >
       <TableReadingFields first={<SelectField name="source" label={words.source} options={SOURCE_WORDS} />} />
+      <SwitchField name="isDecimalSure" label={words.decimalSure} />
       <SwitchField name="yearInName" label={words.yearInName} />
     </Form>
   </Panel>

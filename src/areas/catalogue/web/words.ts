@@ -269,6 +269,8 @@ export const words = french({
   dmy: 'jour/mois/année',
   mdy: 'mois/jour/année',
   yearInName: 'Le nom finit par l’année : la retirer du nom',
+  decimalSure:
+    'Les décimales sont sûres : 1,250 se lit par le signe choisi ci-dessus, même si rien d’autre ne le prouve',
   publishNew: 'Mettre en ligne les nouveaux produits qui ont un prix',
   columns: 'Colonnes du fichier',
   columnsNote: 'Dites ce que contient chaque colonne. Celles sans champ ne sont pas lues.',

@@ -10,6 +10,7 @@ import {
   DEFAULT_FORMATS,
   documentNumber,
   isInOrder,
+  isRising,
   ofCounterKey,
   type Series,
 } from '#areas/papers/rules/numbering.ts';
@@ -80,7 +81,7 @@ export const nextNumber = async (tx: Tx, call: Call, series: Series, day: Day, b
     select n, year, (select digits from named) as digits, last_day::text as before from taken`.execute(tx);
   const { n, year: key, digits, before } = rows[0] as (typeof rows)[number];
   // greatest() kept the later day: if that is not ours, ours would go back.
-  if (!isInOrder(before as Day | null, day)) throw goesBack(before as string);
+  if (isRising(series) && !isInOrder(before as Day | null, day)) throw goesBack(before as string);
   const { year, pattern } = ofCounterKey(series, key);
   return { number: documentNumber({ pattern, digits, year: home.year }, year, n), series, year: key, n };
 };
@@ -97,7 +98,7 @@ const GOES_BACK = 'CT004';
 export const numberToCome = (call: Call, series: Series, day: Day, books: Books): string =>
   call.textToCome(
     sql<{ number: string }>`with ${takeNumber(call, series, day, books)}
-      select refuse_day_before(last_day, ${day}), set_config(${SETTING_TO_COME},
+      select ${isRising(series) ? sql`refuse_day_before(last_day, ${day}),` : sql``} set_config(${SETTING_TO_COME},
         replace(replace(pattern, '{year}', label), '{number}', lpad(n::text, greatest(digits, length(n::text)), '0')), true) as number
       from taken, named`,
     (rows) => (rows[0] as { number: string }).number,

@@ -3,8 +3,13 @@ import { defineRefusals } from '#kernel/refusal.ts';
 export const refuseBank = defineRefusals({
   'billing.bank-file': {
     kind: 'invalid',
-    fr: 'Ce fichier n’est pas un relevé que l’on sait lire. Demandez à votre banque un export CAMT.053, OFX, ou un tableau CSV avec une colonne «\u00a0Date\u00a0» et une colonne «\u00a0Montant\u00a0» (ou «\u00a0Crédit\u00a0»).',
-    en: 'This file is no statement that can be read. Ask your bank for CAMT.053, OFX, or a CSV table with a “Date” column and an “Amount” (or “Credit”) column.',
+    fr: 'Ce fichier n’est pas un relevé que l’on sait lire. Demandez à votre banque un export CAMT.053, OFX, MT940, CFONB 120 ou QIF, ou un tableau (CSV ou .xlsx) avec une colonne «\u00a0Date\u00a0» et une colonne «\u00a0Montant\u00a0» (ou «\u00a0Crédit\u00a0»).',
+    en: 'This file is no statement that can be read. Ask your bank for CAMT.053, OFX, MT940, CFONB 120 or QIF, or a table (CSV or .xlsx) with a “Date” column and an “Amount” (or “Credit”) column.',
+  },
+  'billing.bank-archive': {
+    kind: 'invalid',
+    fr: 'Cette archive contient plusieurs fichiers, dont un tableau ou un fichier inconnu\u00a0: ouvrez-la et importez ses relevés un à un.',
+    en: 'This archive holds several files, one of them a table or an unknown file: open it and import its statements one by one.',
   },
   'billing.bank-column-day': {
     kind: 'invalid',

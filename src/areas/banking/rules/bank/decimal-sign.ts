@@ -1,5 +1,5 @@
 import { plainCell } from '#areas/catalogue/rules/import/import-csv.ts';
-import { type DecimalMark, readNumber } from '#areas/catalogue/rules/import/import-values.ts';
+import { type DecimalMark, markOf, readNumber } from '#areas/catalogue/rules/import/import-values.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import { dec, french } from '#kernel/money.ts';
 import { refuseBank } from './bank-refusals.ts';
@@ -17,18 +17,6 @@ export interface DecimalSigns {
 const NONE: DecimalSigns = { commas: 0, dots: 0, either: [] };
 const TOLD = 3;
 
-/** `12,30`, `1.234,56` and `0,500` have their cents after the comma, `1.234.567` could have them nowhere else; `12,300` may be either. */
-const signOf = (written: string): DecimalMark | 'either' | null => {
-  const cell = plainCell(written).replace(/^(.*\d)\s*[-\u2212]$/, '-$1');
-  const last = Math.max(cell.lastIndexOf(','), cell.lastIndexOf('.'));
-  if (last < 0) return null;
-  const [comma, dot] = [readNumber(cell, ','), readNumber(cell, '.')];
-  if (comma === null || dot === null) return null;
-  const mark = cell[last] as DecimalMark;
-  if (comma !== dot) return /^\D*0[.,]/.test(cell) ? mark : 'either';
-  return comma.includes('.') ? mark : mark === ',' ? '.' : ',';
-};
-
 /** Watches the columns of a table, line by line. */
 export const watchSigns = (columns: number) => {
   const all = Array.from({ length: columns }, () => ({ commas: 0, dots: 0, either: [] as string[] }));
@@ -37,7 +25,7 @@ export const watchSigns = (columns: number) => {
       for (const [at, column] of all.entries()) {
         const written = cells[at];
         if (written === undefined || written === '') continue;
-        const sign = signOf(written);
+        const sign = markOf(written);
         if (sign === ',') column.commas += 1;
         else if (sign === '.') column.dots += 1;
         else if (sign === 'either' && column.either.length < TOLD) column.either.push(plainCell(written));

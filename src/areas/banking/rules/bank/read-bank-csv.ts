@@ -15,7 +15,8 @@ import {
 import { compare, type Dec, dec, isPositive, minus, plus, toText, ZERO } from '#kernel/money.ts';
 import type { Day } from '#kernel/day.ts';
 import type { Refusal } from '#kernel/refusal.ts';
-import { BANK_FIELDS, BANK_FIELD_WORDS, type BankField } from './bank-fields.ts';
+import { isTypedCell } from '#kernel/field/typed-cell.ts';
+import { BANK_FIELDS, BANK_FIELD_WORDS, type BankField, isAmountField } from './bank-fields.ts';
 import { bankColumns, saysMoney } from './bank-headings.ts';
 import { refuseBank } from './bank-refusals.ts';
 import { type ColumnSays, currencyOf, directionOf, stateOf, watchSays } from './cell-words.ts';
@@ -117,14 +118,15 @@ export const whyNotSays = (
 };
 
 /** As banks write it, also with the sign behind: `12,30-`. Refused beyond the cents. */
-const amountIn = (written: string, { decimal }: TableLayout): string | null => {
+const amountIn = (written: string, layout: TableLayout): string | null => {
+  const decimal = isTypedCell(written) ? ',' : layout.decimal;
   const bare = plainCell(written).replace(/^(.*\d)\s*[-\u2212]$/, '-$1');
   const read = readNumber(bare, decimal);
   if (read === null || !/^-?\d{1,11}(\.\d{1,2}0*)?$/.test(read)) return null;
   return toText(dec(read), 2);
 };
 const dayIn = (written: string, { dayOrder }: TableLayout): Day | null =>
-  readDay(plainCell(written), dayOrder) as Day | null;
+  readDay(plainCell(written), isTypedCell(written) ? 'dmy' : dayOrder) as Day | null;
 
 interface Moved {
   readonly line: number;
@@ -202,7 +204,7 @@ const movementIn = (
   const came = written === '' ? '0.00' : amountIn(written, layout);
   const went = taken === '' ? '0.00' : amountIn(taken, layout);
   if (came === null || went === null || (written === '' && taken === ''))
-    return { line, why: leftBecause(UNREAD.amount, written || taken) };
+    return { line, why: leftBecause(UNREAD.amount, plainCell(written || taken)) };
   if (day === null) return { line, why: leftBecause(UNREAD.day, cell('day')) };
   // A debit stands in its own column, with a sign or without; so does an amount whose direction says that it left.
   const isOut = directionOf(cell('direction')) === 'out' && cell('amount') !== '';
@@ -234,7 +236,12 @@ export const bankTableReader = (layout: TableLayout, mapping: BankMapping, facts
   const see = (record: CsvRecord): void => {
     if (!isLine(record, layout)) return;
     const plainOf = (at: number): string => plainCell(record.cells[at] ?? '');
-    const cell: Cell = (field) => plainOf(mapping.indexOf(field));
+    // Amounts and days keep the sign of their type.
+    const cell: Cell = (field) => {
+      const at = mapping.indexOf(field);
+      const raw = record.cells[at] ?? '';
+      return isTypedCell(raw) && (field === 'day' || isAmountField(field)) ? raw : plainOf(at);
+    };
     const moved = movementIn(record, cell, layout, mapping, facts);
     if (moved === null) return;
     if ('why' in moved) {

@@ -32,6 +32,8 @@ export interface StatementReturn {
 
 /** The content of a file. `outgoing`: debits, which are not kept. */
 export interface ReadStatement {
+  /** The kind of file: `camt`, `ofx`, `qif`, `mt940`, `cfonb`; a table where none is said. */
+  readonly format?: string;
   readonly account: string;
   readonly lines: readonly StatementLine[];
   readonly outgoing: number;

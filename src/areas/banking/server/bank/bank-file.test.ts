@@ -52,7 +52,7 @@ describe('a table of a bank', () => {
     const { body } = await send(estate, longer);
     expect(body).toMatchObject({ table: null, kept: { added: 1, known: 1, outgoing: 1 } });
     // A program that asks for no columns has them too.
-    const plain = await t.call(importStatement, { fileName: 'a.csv' }, estate.owner, {
+    const plain = await t.call(importStatement, { fileName: 'export.csv' }, estate.owner, {
       body: stream(new TextEncoder().encode(`${OWN}\n05/11/2026;VIR ZOE;1,00`)),
     });
     expect(plain.body).toMatchObject({ added: 1, known: 1 });

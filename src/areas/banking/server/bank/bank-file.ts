@@ -17,8 +17,10 @@ import { refuseBank } from '../../rules/bank/bank-refusals.ts';
 import { provenSign, signsOf } from '../../rules/bank/decimal-sign.ts';
 import { headingsKey, layoutAgain, proposeBankTable, whyNotMapping } from '../../rules/bank/read-bank-csv.ts';
 import type { ReadStatement } from '../../rules/bank/statement-line.ts';
-import { dayAtShop, encodingOf, keepLines, readByItself, textOf, wholeBody } from './import-statement.ts';
+import { dayAtShop, encodingOf, readByItself, readTogether, textOf, wholeBody } from './import-statement.ts';
+import { keepLines } from './keep-lines.ts';
 import { factsOf, readTable, recordsOf } from './read-table.ts';
+import { unpacked } from './unpack.ts';
 
 type Row = RowOf<'bank_file'>;
 const SHOWN_ROWS = 6;
@@ -97,7 +99,20 @@ const writtenIn = (bytes: Uint8Array, encoding: Encoding): string => {
   return text;
 };
 
-const read = async (tx: Tx, call: Call, bytes: Uint8Array): Promise<Read | null> => {
+/** The one file of an upload; several files of an archive must each tell by themselves what they are. */
+const received = async (tx: Tx, call: Call): Promise<{ bytes: Uint8Array; together: ReadStatement | null }> => {
+  const [bytes = new Uint8Array(), ...others] = await unpacked(await wholeBody(call.body));
+  if (others.length === 0) return { bytes, together: null };
+  const texts: string[] = [];
+  for (const one of [bytes, ...others]) texts.push(writtenIn(one, await encodingOf(one)));
+  const together = await readTogether(texts, await dayAtShop(tx, call));
+  if (together === null) throw new Refused(refuseBank('billing.bank-archive'));
+  return { bytes, together };
+};
+
+const read = async (tx: Tx, call: Call): Promise<Read | null> => {
+  const { bytes, together } = await received(tx, call);
+  if (together) return { statement: together, doubt: null };
   const text = writtenIn(bytes, await encodingOf(bytes));
   const byItself = await readByItself(text, await dayAtShop(tx, call));
   if (byItself) return { statement: byItself, doubt: null };
@@ -115,7 +130,7 @@ export const keepStatement = async (
   input: InputOf<typeof importStatement>,
   call: Call,
 ): Promise<OutputOf<typeof importStatement>> => {
-  const one = await read(tx, call, await wholeBody(call.body));
+  const one = await read(tx, call);
   if (!one) throw new Refused(refuseBank('billing.bank-file'));
   refuseIf(one.doubt);
   return keepLines(tx, input.fileName, one.statement, call);
@@ -127,10 +142,10 @@ export const receive = async (
   { fileName, columns }: InputOf<typeof receiveStatement>,
   call: Call,
 ): Promise<OutputOf<typeof receiveStatement>> => {
-  const bytes = await wholeBody(call.body);
+  const { bytes, together } = await received(tx, call);
   const encoding = await encodingOf(bytes);
   const text = writtenIn(bytes, encoding);
-  const byItself = await readByItself(text, await dayAtShop(tx, call));
+  const byItself = together ?? (await readByItself(text, await dayAtShop(tx, call)));
   const known = byItself ? null : await readKnownTable(tx, call, bytes);
   const statement = byItself ?? known?.statement;
   if (statement && (byItself || (columns === 'known' && !known?.doubt && !isMisread(statement)))) {

@@ -6,9 +6,9 @@ export const words = french({
   importFile: 'Importer un relevé',
   importNote:
     'Le fichier que donne le site de votre banque. Les encaissements seuls sont gardés, chacun une fois\u00a0: importez sans crainte deux relevés qui se recouvrent.',
-  file: 'Relevé (CAMT.053, OFX ou CSV)',
+  file: 'Relevé (CAMT.053, OFX, CSV, .xlsx, MT940, CFONB ou QIF)',
   fileHint:
-    'D’un tableau CSV, vous dites une fois ce que sont ses colonnes\u00a0: le prochain fichier aux mêmes titres est importé sans rien demander.',
+    'D’un tableau (CSV ou .xlsx), vous dites une fois ce que sont ses colonnes\u00a0: le prochain fichier aux mêmes titres est importé sans rien demander.',
   columns: 'Colonnes du relevé',
   askColumns: 'Dire de nouveau les colonnes du tableau',
   askColumnsWhy:
@@ -23,6 +23,9 @@ export const words = french({
   sign: { ',': 'Après une virgule', '.': 'Après un point' },
   reading: 'Lecture du fichier',
   readingNote: 'Si les dates, les montants ou les accents sont mal lus, corrigez ici.',
+  asideTitle: 'Des encaissements sont peut-être déjà là',
+  asideText:
+    'Ils sont dans « Écartées », chacun avec le fichier qui l’avait apporté : remettez à rapprocher ceux d’un autre compte.',
   gapsTitle: 'Le solde ne suit pas',
   gaps: (lines: string) =>
     `Le solde ne suit pas avant ces lignes\u00a0: ${lines}. Des mouvements du compte ne sont pas dans ce fichier.`,

@@ -178,7 +178,7 @@ export const csvLine = (cells: readonly string[], separator: Separator): string 
 
 /** The quote that keeps a spreadsheet from reading a formula is not part of the word: what we wrote is read back the same. */
 export const plainCell = (text: string): string => {
-  const trimmed = text.replace(/^[\s\u00a0\u202f\ufeff]+|[\s\u00a0\u202f]+$/g, '');
+  const trimmed = text.replace(/^[\s\u00a0\u202f\ufeff\u2060]+|[\s\u00a0\u202f]+$/g, '');
   // A number that is words, as some programs keep its zeros: ="0001".
   const words = /^="([^"=]*)"$/.exec(trimmed)?.[1];
   if (words !== undefined) return words.trim();

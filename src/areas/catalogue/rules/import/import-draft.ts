@@ -2,6 +2,7 @@ import { fieldRules } from '#kernel/field/field-rules.ts';
 import { plainOf } from '#kernel/field/rich-text.ts';
 import { isUuid } from '#kernel/id.ts';
 import { compare, dec } from '#kernel/money.ts';
+import { cellFault, isTypedCell } from '#kernel/field/typed-cell.ts';
 import type { VatType } from '#kernel/vat.ts';
 import { type CsvRecord, plainCell } from './import-csv.ts';
 import { type ImportField, kindOf, maxOf, type TypologyOfImport } from './import-fields.ts';
@@ -23,7 +24,8 @@ import {
   readVat,
 } from './import-read.ts';
 import { readSize } from './import-size.ts';
-import { fold, readDay, readEan, readNumber, readVintage } from './import-values.ts';
+import { type DecimalMark, fold, readCellNumber, readDay, readEan, readNumber, readVintage } from './import-values.ts';
+import { markOfColumn } from './table-layout.ts';
 
 export type { ImportProblem } from './import-problems.ts';
 
@@ -71,10 +73,22 @@ export const readRow = (
     problems.push(problem('too-many-cells', ''));
   mapping.forEach((choice, index) => {
     const heading = columns[index]?.heading ?? '';
-    const text = plainCell(record.cells[index] ?? '');
-    if (!choice.field || text === '' || isNothing(text) || context.follows?.has(choice.field)) return;
+    const cell = record.cells[index] ?? '';
+    const text = plainCell(cell);
+    if (!choice.field || text === '' || context.follows?.has(choice.field)) return;
+    const fault = cellFault(cell);
+    if (fault && !(isNothing(text) && isWords(choice.field))) {
+      problems.push(problem(`cell-${fault}`, heading, { value: text }));
+      return;
+    }
+    if (isNothing(text)) return;
     raw[choice.field] = text;
-    const read = readCell(choice.field, text, heading, layout, context);
+    const mark = markOfColumn(layout, index);
+    if (!isWords(choice.field) && readCellNumber(cell, mark) === 'either') {
+      problems.push(eitherOf(heading, text));
+      return;
+    }
+    const read = readCell(choice.field, text, heading, { ...layout, cell, mark }, context);
     if ('code' in read) problems.push(read);
     else Object.assign(values, read.values);
   });
@@ -88,6 +102,26 @@ export const readRow = (
 /** True for the texts with which people write "nothing". */
 const isNothing = (text: string): boolean => /^(?:-+|–|—|n\/?a|#n\/a|null|néant)$/i.test(text);
 
+/** True for a field whose cell may be left out without a word: a search that found nothing is no name of a colour. */
+const isWords = (field: ImportField): boolean => !['money', 'number', 'count', 'vat'].includes(kindOf(field));
+
+/** A number that has two readings, both told. */
+const eitherOf = (heading: string, text: string): ImportProblem =>
+  problem('number-either', heading, {
+    value: text,
+    comma: readNumber(text, ',') ?? '',
+    dot: readNumber(text, '.') ?? '',
+  });
+const readSure = ({ cell, mark }: Pick<CellLayout, 'cell' | 'mark'>, written: string): string | null => {
+  const read = readCellNumber(cell, mark, written);
+  return read === 'either' ? null : read;
+};
+
+/** The layout as it holds for a cell: the cell as it came, and the sign of its column. */
+interface CellLayout extends ImportLayout {
+  readonly cell: string;
+  readonly mark: DecimalMark | null;
+}
 type ReadCell = { readonly values: Readonly<Record<string, string>> } | ImportProblem;
 const one = (field: string, value: string): ReadCell => ({ values: { [field]: value } });
 
@@ -95,12 +129,12 @@ const readCell = (
   field: ImportField,
   text: string,
   heading: string,
-  layout: ImportLayout,
+  layout: CellLayout,
   context: ImportContext,
 ): ReadCell => {
   const refuse = (code: ImportProblem['code'], params: Readonly<Record<string, string | number>> = {}): ImportProblem =>
     problem(code, heading, { value: text, ...params });
-  const number = (): string | null => readNumber(text, layout.decimal);
+  const number = (written = text): string | null => readSure(layout, written);
   const short = (value: string): ReadCell =>
     value.length > maxOf(field) ? refuse('too-long', { max: maxOf(field) }) : one(field, value);
   switch (kindOf(field)) {
@@ -128,15 +162,13 @@ const readCell = (
       return field === 'alcohol' && compare(dec(value), dec(100)) > 0 ? refuse('not-an-alcohol') : one(field, value);
     }
     case 'count': {
-      const value = /\d/.test(text)
-        ? readNumber(text.replace(/^\D+(?=\d)|(?<=\d)\s*[a-zéè]+.*$/gi, ''), layout.decimal)
-        : null;
+      const value = /\d/.test(text) ? number(text.replace(/^\D+(?=\d)|(?<=\d)\s*[a-zéè]+.*$/gi, '')) : null;
       if (value === null || !/^\d+(\.0+)?$/.test(value)) return refuse('not-a-count');
       const count = Number(value);
       return count === 0 ? { values: {} } : count > 10_000 ? refuse('too-large') : one(field, String(count));
     }
     case 'day': {
-      const value = readDay(text, layout.dayOrder);
+      const value = readDay(text, isTypedCell(layout.cell) ? 'dmy' : layout.dayOrder);
       return value === null ? refuse('not-a-day') : one(field, value);
     }
     case 'vintage': {

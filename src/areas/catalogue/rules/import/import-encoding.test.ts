@@ -39,6 +39,18 @@ describe('encoding', () => {
     expect(found(content)).toEqual({ encoding, mark });
   });
 
+  // « Château Élevé », « Noël à l’été », as each house of old spells them; the rest of the file is ASCII.
+  test.each<[Encoding, string, Uint8Array]>([
+    ['macintosh', 'Mac', bytes(0x89, 0x83, 0x8e, 0x8e, 0x91, 0x88, 0xd5, 0x8e)],
+    ['cp850', 'MS-DOS', bytes(0x83, 0x90, 0x82, 0x82, 0x89, 0x85, 0x82)],
+    ['windows-1252', 'Windows', bytes(0xe2, 0xc9, 0xe9, 0xe9, 0xeb, 0xe0, 0x92, 0xe9)],
+    ['windows-1252', 'Windows, German', bytes(0xe4, 0xf6, 0xfc, 0xdf, 0xdc)],
+    ['windows-1252', 'Windows, capitals alone', bytes(0xc9, 0xc8, 0xca, 0xc0)],
+  ])('%s is told by the letters of %s', (encoding, _, letters) => {
+    const text = [...letters].flatMap((letter) => [...utf8('Cuv'), letter, ...utf8(';12,50\n')]);
+    expect(found(new Uint8Array(text)).encoding).toBe(encoding);
+  });
+
   test('one accent after a megabyte of ASCII decides', () => {
     const much = utf8('Domaine;12,50\n'.repeat(70_000));
     expect(found(much, latin('Rosé;9\n')).encoding).toBe('windows-1252');

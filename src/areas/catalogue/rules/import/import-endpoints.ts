@@ -17,6 +17,8 @@ const Layout = z.object({
   dayOrder: z.enum(['dmy', 'mdy']),
   publish: z.boolean(),
   yearInName: z.boolean(),
+  /** True when a user has told the sign before the decimals: it holds where the cells of a column settle nothing. */
+  isDecimalSure: z.boolean().optional(),
 });
 const Choice = z.object({
   field: z
@@ -84,6 +86,7 @@ export const uploadImport = endpoint({
     source: z.enum(IMPORT_SOURCES).default('default'),
   }),
   output: ImportView,
+  told: 'Fichier reçu',
   summary:
     'Reçoit un fichier CSV ou un classeur .xlsx, dont la première feuille est lue (corps de la requête) ; répond ses colonnes avec des exemples et la correspondance proposée. Rien n’est encore importé.',
 });
@@ -99,6 +102,7 @@ export const layOutImport = endpoint({
   module: null,
   input: ImportReading,
   output: ImportView,
+  told: 'Lecture du fichier corrigée',
   summary:
     'Corrige la lecture du fichier (encodage, séparateur, en-tête, décimales, dates) ou le préréglage, et propose à nouveau.',
 });
@@ -114,6 +118,7 @@ export const checkImport = endpoint({
   module: null,
   input: ChosenColumns,
   output: ImportView,
+  told: 'Import essayé',
   summary:
     'Essaie l’import avec cette correspondance : rien n’est écrit au catalogue, chaque ligne dit ce qu’elle fera ou pourquoi elle est refusée.',
 });

@@ -60,6 +60,7 @@ describe('proposal', () => {
     );
     expect(found.layout).toEqual({
       encoding: 'utf-8',
+      marks: [null, null, ','],
       separator: ';',
       headerLine: 3,
       decimal: ',',

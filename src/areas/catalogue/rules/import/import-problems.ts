@@ -15,6 +15,11 @@ const WORDS = {
   'not-a-number': written('numberFloat'),
   'not-a-price': written('numberFloat'),
   'not-a-count': written('number'),
+  'number-either':
+    '« {value} » se lit {comma} ou {dot} selon que les décimales suivent une virgule ou un point, et rien dans cette colonne ne le dit : choisissez le signe dans « Lecture du fichier » et cochez qu’il est sûr.',
+  'cell-error': '« {value} » : une erreur du tableur, pas une valeur. Corrigez la cellule, ou videz-la.',
+  'cell-formula':
+    '« {value} » : cette formule n’a pas de valeur enregistrée. Ouvrez le classeur dans un tableur, enregistrez-le et importez-le à nouveau.',
   'description-short': written('description'),
   negative: 'Ce nombre ne peut pas être négatif.',
   'too-large': 'Ce nombre est trop grand.',

@@ -1,3 +1,4 @@
+import { TYPED } from '#kernel/field/typed-cell.ts';
 import { fc } from '#kernel/testing/properties.ts';
 import { describe, expect, test } from 'vitest';
 import {
@@ -5,6 +6,8 @@ import {
   findDecimalMark,
   fold,
   isNoYear,
+  marksOf,
+  readCellNumber,
   readDay,
   readEan,
   readNumber,
@@ -144,4 +147,30 @@ test('words fold without accent, case, ligature nor mark', () => {
   expect(fold('  Cœur d’Ÿquem — N°2 ')).toBe('coeur d yquem n°2');
   expect(readYes('Oui')).toBe(true);
   expect(readYes('peut-être')).toBeNull();
+});
+
+describe('a number of a table', () => {
+  test('that is typed is read by its type, whatever the sign of its column is', () => {
+    expect(readCellNumber(`${TYPED}5,125`, '.')).toBe('5.125');
+    expect(readCellNumber(`${TYPED}5,5 %`, '.')).toBe('5.5');
+  });
+  test('that may be either is asked where its column settles nothing, and never guessed', () => {
+    expect(readCellNumber('5,125', null)).toBe('either');
+    expect(readCellNumber('1.250', null)).toBe('either');
+    expect([readCellNumber('5,125', ','), readCellNumber('5,125', '.')]).toEqual(['5.125', '5125']);
+    expect(['12,50', '0,500', '1 250', 'douze'].map((one) => readCellNumber(one, null))).toEqual([
+      '12.50',
+      '0.500',
+      '1250',
+      null,
+    ]);
+  });
+  test('is judged column by column; another column settles decimals alone', () => {
+    expect(marksOf([['12.5', '13.5'], ['5,125']])).toEqual(['.', null]);
+    expect(marksOf([['12,5'], ['5,125']])).toEqual([',', ',']);
+    expect(marksOf([['12,5'], ['5.125']])).toEqual([',', null]);
+    expect(marksOf([['12,5', '12.5'], ['5,125']])).toEqual([null, null]);
+    expect(marksOf([['1.234.567'], ['5,125']])).toEqual([',', ',']);
+    expect(marksOf([[`${TYPED}12,5`], ['5.125']])).toEqual([null, null]);
+  });
 });

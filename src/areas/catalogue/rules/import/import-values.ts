@@ -1,4 +1,6 @@
+import { isTypedCell } from '#kernel/field/typed-cell.ts';
 import { isGtin } from '../label/gtin.ts';
+import { plainCell } from './import-csv.ts';
 import { isDay } from '#kernel/day.ts';
 
 /**
@@ -71,11 +73,61 @@ const whole = (digits: string, decimal: DecimalMark): string | null => {
   return digits.replace(mark, '');
 };
 
+/**
+ * The sign before the decimals of a cell: `12,30`, `1.234,56` and `0,500` have them after the comma, `1.234.567` could have
+ * them nowhere else; `12,300` may be either. Null where it has none, where it is no number, and where its type tells.
+ */
+export const markOf = (written: string): DecimalMark | 'either' | null => {
+  if (isTypedCell(written)) return null;
+  const cell = plainCell(written).replace(/^(.*\d)\s*[-\u2212]$/, '-$1');
+  const last = Math.max(cell.lastIndexOf(','), cell.lastIndexOf('.'));
+  if (last < 0) return null;
+  const [comma, dot] = [readNumber(cell, ','), readNumber(cell, '.')];
+  if (comma === null || dot === null) return null;
+  const mark = cell[last] as DecimalMark;
+  if (comma !== dot) return /^\D*0[.,]/.test(cell) ? mark : 'either';
+  return comma.includes('.') ? mark : mark === ',' ? '.' : ',';
+};
+
+/**
+ * The sign before the decimals of each column, judged by its own cells. Where these settle nothing, the other columns
+ * settle only that the sign they use stands before decimals, never that it parts thousands. Null: it is asked.
+ */
+export const marksOf = (columns: readonly (readonly string[])[]): readonly (DecimalMark | null)[] => {
+  const seen = columns.map((cells) => cells.map(markOf));
+  const own = seen.map((marks): DecimalMark | null => {
+    const [comma, dot] = [marks.includes(','), marks.includes('.')];
+    return comma === dot ? null : comma ? ',' : '.';
+  });
+  const proven = new Set(own.filter((one) => one !== null));
+  const [only] = proven;
+  return own.map((mark, at) => {
+    if (mark !== null || only === undefined || proven.size > 1) return mark;
+    if (seen[at]?.some((one) => one === ',' || one === '.')) return null;
+    const either = (columns[at] ?? []).filter((_, row) => seen[at]?.[row] === 'either');
+    return either.length > 0 && either.every((cell) => cell.includes(only)) ? only : null;
+  });
+};
+
+/**
+ * A number of a cell as it stands in its table: a typed one by its type, another by the sign of its column.
+ * @param mark null where nothing settles which sign stands before the decimals
+ */
+export const readCellNumber = (
+  cell: string,
+  mark: DecimalMark | null,
+  text = plainCell(cell),
+): string | 'either' | null => {
+  if (isTypedCell(cell)) return readNumber(text, ',');
+  return mark === null && markOf(text) === 'either' ? 'either' : readNumber(text, mark ?? ',');
+};
+
 /** The decimal mark of the file, from the cells that can only be read one way; the French one when no cell tells. */
 export const findDecimalMark = (cells: readonly string[], otherwise: DecimalMark): DecimalMark => {
   let commas = 0;
   let dots = 0;
   for (const cell of cells) {
+    if (isTypedCell(cell)) continue;
     const bare = dress(cell).replace(/^[-−+]/, '');
     if (!/^[\d.,]*\d[\d.,]*$/.test(bare)) continue;
     const comma = bare.lastIndexOf(',');
@@ -164,6 +216,7 @@ export const readDay = (text: string, order: DayOrder = 'dmy'): string | null =>
 export const findDayOrder = (cells: readonly string[]): DayOrder => {
   let isMonthFirst = false;
   for (const cell of cells) {
+    // The day of a typed cell stands first, whatever the others say.
     const found = /^\s*(\d{1,2})[/.\- ](\d{1,2})[/.\- ]\d{2,4}/.exec(cell);
     if (!found) continue;
     if (Number(found[1]) > 12) return 'dmy';

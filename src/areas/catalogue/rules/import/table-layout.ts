@@ -7,7 +7,15 @@ import {
   readCsv,
   type Separator,
 } from './import-csv.ts';
-import { type DayOrder, type DecimalMark, findDayOrder, findDecimalMark, fold, readNumber } from './import-values.ts';
+import {
+  type DayOrder,
+  type DecimalMark,
+  findDayOrder,
+  findDecimalMark,
+  fold,
+  marksOf,
+  readNumber,
+} from './import-values.ts';
 
 /** How the lines and cells of a table are read, whatever it is a table of. */
 export interface TableLayout {
@@ -16,7 +24,15 @@ export interface TableLayout {
   readonly headerLine: number;
   readonly decimal: DecimalMark;
   readonly dayOrder: DayOrder;
+  /** The sign before the decimals of each column, where its cells settle it. */
+  readonly marks?: readonly (DecimalMark | null)[] | undefined;
+  /** True when a user has told the sign: it holds where the cells of a column settle nothing. */
+  readonly isDecimalSure?: boolean | undefined;
 }
+
+/** The sign by which the numbers of a column are read; null where it must be asked. */
+export const markOfColumn = ({ marks, decimal, isDecimalSure }: TableLayout, index: number): DecimalMark | null =>
+  marks?.[index] ?? (marks === undefined || isDecimalSure === true ? decimal : null);
 
 export interface TableColumn {
   readonly index: number;
@@ -66,7 +82,23 @@ export const proposeTable = <F extends string>(
     fields.flatMap((field, index) => (field && wanted(field) ? body.map((record) => record.cells[index] ?? '') : []));
   const decimal = known.decimal ?? findDecimalMark(cellsOf(reader.isNumber), separator === ',' ? '.' : ',');
   const dayOrder = known.dayOrder ?? findDayOrder(cellsOf(reader.isDay));
-  return { layout: { separator, headerLine, decimal, dayOrder }, columns, fields, body };
+  const numbers = fields.map((field, index) =>
+    field && reader.isNumber(field) ? body.map((record) => record.cells[index] ?? '') : [],
+  );
+  const marks = marksOf(numbers);
+  return {
+    layout: {
+      separator,
+      headerLine,
+      decimal,
+      dayOrder,
+      marks,
+      ...(known.isDecimalSure ? { isDecimalSure: true } : {}),
+    },
+    columns,
+    fields,
+    body,
+  };
 };
 
 /** Each field is proposed once: to the heading that names it best, then to the first. */

@@ -40,7 +40,7 @@ const read = (
     articles,
     typologies,
     follows,
-    decimal: ',',
+    marks: Array(20).fill(','),
     empties,
   });
 const row = (more: Record<string, string>): string[] => HEAD.map((heading) => more[heading] ?? '');
@@ -189,7 +189,7 @@ describe('a grid that comes back', () => {
               articles,
               typologies,
               follows: new Map(),
-              decimal: ',',
+              marks: Array(20).fill(','),
               empties: 'remove',
             });
           };

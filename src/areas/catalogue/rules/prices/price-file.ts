@@ -1,8 +1,9 @@
 import * as z from 'zod';
+import { cellFault } from '#kernel/field/typed-cell.ts';
 import { isBaseGross } from '#areas/shops/rules/base-price.ts';
 import { type Amount, compare, dec, roundTo, toNumber } from '#kernel/money.ts';
 import { fieldOfHeading, type ImportField, labelOf, type TypologyOfImport } from '../import/import-fields.ts';
-import { fold, type DecimalMark, readEan, readNumber } from '../import/import-values.ts';
+import { fold, type DecimalMark, readCellNumber, readEan } from '../import/import-values.ts';
 import { plainCell } from '../import/import-csv.ts';
 import type { PriceChange } from '../product-input.ts';
 import { cellOf } from './price-history.ts';
@@ -113,7 +114,8 @@ interface Asked {
   readonly typologies: readonly TypologyOfImport[];
   /** Categories that follow another grid, each with its words. */
   readonly follows: ReadonlyMap<string, string>;
-  readonly decimal: DecimalMark;
+  /** The sign before the decimals of each column; null where nothing settles it. */
+  readonly marks: readonly (DecimalMark | null)[];
   readonly empties: EmptyCells;
 }
 export interface PriceFileRead {
@@ -174,10 +176,22 @@ const finder = (articles: readonly GridArticle[]) => {
 };
 
 const MOST = dec(9_999_999);
+/** Why a cell of a price says none; null when it may. */
+const whyNoPrice = (cell: string, mark: DecimalMark | null): string => {
+  const text = plainCell(cell).slice(0, 40);
+  const fault = cellFault(cell);
+  if (fault === 'error') return `«\u00a0${text}\u00a0» est une erreur du tableur, pas un prix`;
+  if (fault === 'formula')
+    return `la formule «\u00a0${text}\u00a0» n’a pas de valeur enregistrée\u00a0: ouvrez le classeur, enregistrez-le et redonnez-le`;
+  if (readCellNumber(cell, mark) === 'either')
+    return `«\u00a0${text}\u00a0» se lit de deux façons\u00a0: écrivez les prix de cette colonne avec deux décimales, ou quatre`;
+  return `«\u00a0${text}\u00a0» n’est pas un prix`;
+};
 /** A price as it is kept, to six decimals; undefined where the cell says none. */
-const readPrice = (text: string, decimal: DecimalMark): number | undefined => {
-  const read = readNumber(text, decimal);
-  if (read === null || compare(dec(read), dec(0)) < 0 || compare(dec(read), MOST) > 0) return undefined;
+const readPrice = (cell: string, mark: DecimalMark | null): number | undefined => {
+  const read = cellFault(cell) === null ? readCellNumber(cell, mark) : null;
+  if (read === null || read === 'either' || compare(dec(read), dec(0)) < 0 || compare(dec(read), MOST) > 0)
+    return undefined;
   return toNumber(roundTo(dec(read), 6));
 };
 /** A spreadsheet saves what it shows: a price kept to more than cents comes back in cents, and is the same one. */
@@ -188,7 +202,7 @@ const isSame = (standing: Amount | null, price: number | null): boolean => {
 
 /** Compares a file with the grid: what it changes, and what of it is not taken, by row and column. */
 export const readPriceFile = (asked: Asked): PriceFileRead => {
-  const { rows, columns, typologies, follows, decimal, empties } = asked;
+  const { rows, columns, typologies, follows, marks, empties } = asked;
   const find = finder(asked.articles);
   const at = new Map(columns.flatMap(({ field, index }) => (field === null ? [] : [[field, index] as const])));
   const priced = columns.filter(({ field }) => isPrice(field));
@@ -220,15 +234,16 @@ export const readPriceFile = (asked: Asked): PriceFileRead => {
     }
     seen.set(article.id, line);
     for (const { field, index, heading } of priced) {
-      const text = plainCell(cells[index] ?? '');
+      const cell = cells[index] ?? '';
+      const text = plainCell(cell);
       if (text === '' && empties === 'keep') continue;
       const key = field === 'price' ? null : (field as string).slice('price:'.length);
-      const price = text === '' ? null : readPrice(text, decimal);
+      const price = text === '' ? null : readPrice(cell, marks[index] ?? null);
       if (price === undefined) {
         note(
           line,
           index,
-          `${article.label}, «\u00a0${heading}\u00a0»\u00a0: «\u00a0${text.slice(0, 40)}\u00a0» n’est pas un prix`,
+          `${article.label}, «\u00a0${heading}\u00a0»\u00a0: ${whyNoPrice(cell, marks[index] ?? null)}`,
         );
         continue;
       }

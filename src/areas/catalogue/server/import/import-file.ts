@@ -1,6 +1,7 @@
 import { Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import type { Tx } from '#platform/db.ts';
+import { decoderOf } from '#platform/text/decode.ts';
 import { sheetRows, WorkbookFault } from '#platform/xlsx/sheet.ts';
 import { readStored, storeFile } from '#platform/files.ts';
 import { type CsvRecord, csvReader, isEmptyRecord, isSeparatorHint } from '../../rules/import/import-csv.ts';
@@ -119,7 +120,7 @@ const sheetText = async function* (body: AsyncIterable<Uint8Array>): AsyncGenera
       text = '';
       if (length > IMPORT_FILE_LIMIT) throw new WorkbookFault('too-large');
     };
-    for await (const row of sheetRows(joined(pieces, size))) {
+    for await (const row of sheetRows(joined(pieces, size), undefined, true)) {
       text += `${row.map(cellText).join(';')}\r\n`;
       if (text.length >= PART) keep();
     }
@@ -165,12 +166,12 @@ export const uploadText = async (body: AsyncIterable<Uint8Array>): Promise<{ tex
   }
   if (size === 0) throw new Refused(refuseImport('catalogue.import-empty'));
   const { encoding } = watch.found();
-  return { text: new TextDecoder(encoding).decode(joined(pieces, size)), encoding };
+  return { text: decoderOf(encoding).decode(joined(pieces, size)), encoding };
 };
 
 /** The text of the stored parts, decoded across their seams. Wrong bytes become signs of doubt, never an error. */
 export const textOf = async function* (tx: Tx, parts: readonly string[], encoding: Encoding): AsyncGenerator<string> {
-  const decoder = new TextDecoder(encoding);
+  const decoder = decoderOf(encoding);
   for (const part of parts) {
     const text = decoder.decode(await readStored(tx, part), { stream: true });
     if (text !== '') yield text;

@@ -1,3 +1,4 @@
+import { untyped } from '#kernel/field/typed-cell.ts';
 import type { FileAnswer, InputOf } from '#kernel/endpoint.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx, type RowOf } from '#platform/db.ts';
@@ -44,7 +45,7 @@ export const refusedRows = async (
       ...rows.map((row) => [
         String(row.line),
         problemsInWords(row.problems),
-        ...one.columns.map((_, index) => row.cells[index] ?? ''),
+        ...one.columns.map((_, index) => untyped(row.cells[index] ?? '')),
       ]),
     ],
   );

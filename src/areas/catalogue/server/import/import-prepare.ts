@@ -111,13 +111,16 @@ export const layOutImport = async (
         ...corrected,
       }
     : { ...row.layout, ...corrected };
+  // A sign that is sent unchanged with the form is only the proposed one; a changed sign shows that a user looked.
+  const isChanged = corrected.decimal !== undefined && corrected.decimal !== row.layout.decimal;
+  const isDecimalSure = isChanged || (corrected.isDecimalSure ?? row.layout.isDecimalSure) === true;
   const chosen = source ?? row.source;
   const found = proposeImport(
     sample,
     encoding,
     await typologiesOf(tx, call.shopId),
     await remembered(tx, call.shopId, chosen),
-    known,
+    { ...known, isDecimalSure },
     chosen,
   );
   const keeps =

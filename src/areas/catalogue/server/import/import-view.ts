@@ -1,3 +1,4 @@
+import { untyped } from '#kernel/field/typed-cell.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx, type RowOf } from '#platform/db.ts';
@@ -205,7 +206,7 @@ export const listRows = async (
       id: `${id}:${row.line}`,
       line: row.line,
       outcome: row.outcome,
-      name: row.name ?? row.cells[nameAt] ?? '',
+      name: row.name ?? untyped(row.cells[nameAt] ?? ''),
       productId: row.product_id,
       problems: row.problems,
       ...readAgain(row),

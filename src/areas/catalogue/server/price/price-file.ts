@@ -6,6 +6,7 @@ import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { isEmptyRecord, isSeparatorHint, readCsv } from '../../rules/import/import-csv.ts';
 import { labelOf, type TypologyOfImport } from '../../rules/import/import-fields.ts';
 import { proposeImport } from '../../rules/import/import-layout.ts';
+import { markOfColumn } from '../../rules/import/table-layout.ts';
 import {
   columnName,
   type EmptyCells,
@@ -108,7 +109,7 @@ const compared = async (tx: Tx, call: Call, empties: EmptyCells): Promise<Compar
     articles: await articlesOf(tx, call),
     typologies,
     follows: await followsOf(tx, call.shopId),
-    decimal: layout.decimal,
+    marks: columns.map(({ index }) => markOfColumn(layout, index)),
     empties,
   });
   return { ...read, columns, rows: rows.length, digest: digestOf(read) };
