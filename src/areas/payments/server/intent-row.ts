@@ -233,7 +233,7 @@ export const noteReturned = async (
   source: Source,
 ): Promise<void> => {
   const returned = (await refundsOf(tx, parent))
-    // What a credit note paid of another document was given back to nobody.
+    // Nobody was given back the part that a credit note paid of another document.
     .filter((one) => one.status === 'refunded' && one.set_off !== 'credit')
     .map((one) => dec(one.amount));
   const isLeft = isPositive(minus(dec(parent.amount), sum(returned)));

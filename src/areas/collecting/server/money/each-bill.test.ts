@@ -172,7 +172,7 @@ test('a credit note that pays another bill is told as that, never as a refund of
   expect(await ofKind('refund')).toEqual([]);
   const { refunds } = await owner(readCredit, { id: note.id });
   expect(refunds).toMatchObject([{ kind: 'credit', label: `Avoir utilisé pour ${one.numbers[1]}`, status: 'paid' }]);
-  // What is left of the card may still be given back, and no more.
+  // The rest of the card may still be given back, and no more.
   expect((await t.call(refundPayment, { id: card.id, amount: 49 }, one.estate.owner)).status).toBe(422);
   await owner(refundPayment, { id: card.id, amount: 48 });
   expect((await owner(payment, { id: card.id })).status).toBe('partial');
