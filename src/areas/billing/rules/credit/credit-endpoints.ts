@@ -222,6 +222,7 @@ export const refundCredit = endpoint({
   afterCommit: true,
   input: z.strictObject({ id: Id, amount: z.number().positive().max(99_999_999).optional() }),
   output: Credit,
+  told: 'Avoir remboursé',
   summary:
     'Rembourse un avoir sur les paiements de sa commande, jamais plus que ce qui a été reçu et reste dû : par carte chez le prestataire, le reste noté comme rendu à la main.',
 });
