@@ -182,7 +182,15 @@ export const runList = async <F extends string, R, Row extends object = Record<s
     conditions.push(search.where);
     atLeast = search.atLeast;
   }
+  const own: readonly string[] = source.narrow?.fields ?? [];
+  const isNarrow =
+    source.narrow !== undefined &&
+    !query.search &&
+    [...keys.map((key) => key.name), ...Object.keys(query.filter ?? {})].every((name) => own.includes(name));
+  const narrow = isNarrow ? source.narrow : undefined;
+  if (narrow) conditions[0] = narrow.where;
   const where = sql.join(conditions, sql` and `);
+  const tallied = narrow ? { ...source, from: narrow.totals } : source;
   if (query.group !== undefined)
     return {
       rows: [],
@@ -210,7 +218,7 @@ export const runList = async <F extends string, R, Row extends object = Record<s
       rows: [],
       after: null,
       ...said,
-      ...atMost(await totalsOf(tx, source, where, sums, out, ceiling), ceiling),
+      ...atMost(await totalsOf(tx, tallied, where, sums, out, ceiling), ceiling),
     };
   const paged =
     query.after === undefined
@@ -232,11 +240,14 @@ export const runList = async <F extends string, R, Row extends object = Record<s
   const offset = query.after === undefined ? (query.from ?? ((query.page ?? 1) - 1) * query.size) : 0;
   const marks = sql.join(pageKeys.map((key, index) => sql`(${key.sql})::text as ${sql.ref(`mark_${index}`)}`));
 
+  const cut = sql`${paged} order by ${order} limit ${query.size + 1} offset ${offset}`;
   const [page, summed] = await Promise.all([
-    sql<Row>`select ${source.select}, ${marks} from ${source.from} where ${paged}
-      order by ${order} limit ${query.size + 1} offset ${offset}`.execute(tx),
+    (narrow
+      ? sql<Row>`select ${source.select}, ${marks} from ${narrow.page(cut)} order by ${order}`
+      : sql<Row>`select ${source.select}, ${marks} from ${source.from} where ${cut}`
+    ).execute(tx),
     atLeast === null && sums.length > 0 && !(source.workedOut && query.totals === 'later')
-      ? totalsOf(tx, source, where, sums, out, ceiling)
+      ? totalsOf(tx, tallied, where, sums, out, ceiling)
       : null,
   ]);
   const rows = page.rows.slice(0, query.size);
@@ -268,7 +279,7 @@ export const runList = async <F extends string, R, Row extends object = Record<s
     summed ??
     (isWhole && sums.length === 0
       ? { total: offset + rows.length, sums: {} }
-      : await totalsOf(tx, source, where, sums, out, ceiling));
+      : await totalsOf(tx, tallied, where, sums, out, ceiling));
   const told = atMost(counted, ceiling);
   return {
     rows: rows.map(toRow),

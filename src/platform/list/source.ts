@@ -26,6 +26,16 @@ export interface ListSource<F extends string> {
    * `read` makes it anew. What the question does not say (the shop, whose rows) is the area's to say. A list without sums.
    */
   readonly keepOrder?: (question: string, read: () => Promise<KeyOrder>) => Promise<KeyOrder>;
+  /**
+   * The table that a list is of, where it is joined to others only for their words: sorted and filtered by its own `fields` alone, a page is
+   * cut out of it before anything is joined. `page` is given what follows `where`; `totals` reads as little as the sums ask.
+   */
+  readonly narrow?: {
+    readonly fields: readonly F[];
+    readonly where: RawBuilder<unknown>;
+    readonly page: (rows: RawBuilder<unknown>) => RawBuilder<unknown>;
+    readonly totals: RawBuilder<unknown>;
+  };
   /** The rows are worked out, all of them before the first can be counted: whoever asks for totals later does not wait for it twice. */
   readonly workedOut?: true;
 }

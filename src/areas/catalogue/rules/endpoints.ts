@@ -38,7 +38,7 @@ export const products = endpoint({
   }),
   output: z.array(ListedProduct),
   summary:
-    'Produits en vente, avec le prix de la catégorie de clients du lecteur. L’équipe du domaine voit tous les états et choisit la catégorie. `origin=shop` écarte les prestations.',
+    'Produits en vente, avec le prix de la catégorie de clients du lecteur. L’équipe du domaine voit tous les états et choisit la catégorie. `origin=shop` écarte les prestations. Une page tient `size` produits, 200 au plus et par défaut ; tant qu’elle est pleine, la suivante est `page` + 1.',
 });
 
 export const product = endpoint({

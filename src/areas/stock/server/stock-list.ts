@@ -5,9 +5,9 @@ import type { InputOf } from '#kernel/endpoint.ts';
 import type { ListQuery } from '#kernel/list.ts';
 import { Refused, found } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
-import { type RowOf, sql, sqlState, type Tx } from '#platform/db.ts';
+import { type RawBuilder, type RowOf, sql, sqlState, type Tx } from '#platform/db.ts';
 import { rowById } from '#platform/record/row.ts';
-import { holding, inFrench, runList } from '#platform/list.ts';
+import { inFrench, runList } from '#platform/list.ts';
 import { adjustStock, type changeStockItem, transferStock } from '../rules/endpoints.ts';
 import type { Late } from '../rules/drm/closed.ts';
 import { movementList, stockList } from '../rules/lists.ts';
@@ -19,8 +19,10 @@ import { adjustShelf, transferShelf } from './movement.ts';
 import { defaultWarehouse } from './warehouse.ts';
 
 /** The product's own words: stock is looked for by what it is called. */
-export const named = (words: string) => sql`p.id in (select p2.id from product p2 where p2.shop_id = p.shop_id
-  and ${holding(sql`folded(p2.name || ' ' || coalesce(p2.appellation, ''))`, words)})`;
+export const named = (words: string) => sql`p.id in (select search_all_products(${words}))`;
+
+/** « Nom précision », written so that the index of products in French order is read for it. */
+const label = sql`(case when coalesce(p.precision, '') = '' then p.name else p.name || ' ' || p.precision end)`;
 
 /** A product whose colour nobody said is of the colour « Sans couleur ». */
 export const colourOf = sql`coalesce(nullif(p.color, ''), 'none')`;
@@ -62,7 +64,7 @@ export const stockSource = (call: Call) => ({
       join product_vintage v on v.shop_id = f.shop_id and v.id = f.vintage_id join warehouse w on w.shop_id = i.shop_id and w.id = i.warehouse_id`,
   where: sql`i.shop_id = ${call.shopId} and (w.archived_at is null or i.real <> 0)`,
   columns: {
-    product: inFrench(sql`concat_ws(' ', p.name, p.precision)`),
+    product: inFrench(label),
     vintage: sql`v.name`,
     format: formatText,
     color: colourOf,
@@ -82,6 +84,16 @@ export const stockSource = (call: Call) => ({
   },
 });
 
+/** Sorted by its own figures, the list is found among the shelves before their names are looked up. */
+const shelvesAlone = ({ shopId }: Call) => ({
+  fields: ['real', 'reserved', 'available', 'incoming', 'threshold', 'lot', 'formatId', 'warehouseId', 'low'] as const,
+  where: sql`i.shop_id = ${shopId} and (i.real <> 0 or i.warehouse_id = any(array(select o.id from warehouse o where o.shop_id = ${shopId} and o.archived_at is null)))`,
+  page: (rows: RawBuilder<unknown>) => sql`(select i.* from stock_item i where ${rows}) i
+      join product_format f on f.shop_id = i.shop_id and f.id = i.format_id join product p on p.shop_id = f.shop_id and p.id = f.product_id
+      join product_vintage v on v.shop_id = f.shop_id and v.id = f.vintage_id join warehouse w on w.shop_id = i.shop_id and w.id = i.warehouse_id`,
+  totals: sql`stock_item i join product_format f on f.shop_id = i.shop_id and f.id = i.format_id`,
+});
+
 export const listStock = (tx: Tx, query: ListQuery, call: Call) =>
   runList(
     tx,
@@ -93,6 +105,9 @@ export const listStock = (tx: Tx, query: ListQuery, call: Call) =>
       i.lot, i.real, i.reserved, i.incoming, i.threshold, i.backorder, ${available} as available, ${volume} as volume`,
       key: sql`i.id`,
       search: named,
+      words: sql`p.search_words`,
+      eachWord: true,
+      narrow: shelvesAlone(call),
     },
     query,
     (row: StockListRow): StockRow => ({

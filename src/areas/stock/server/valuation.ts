@@ -162,7 +162,7 @@ const goods = (
   units: string,
 ) => sql`select f.id as format_id, f.unity, f.unity_value, f.format_type, f.packing_quantity, f.litres, p.id, p.shop_id, p.name, p.precision, p.color,
     concat_ws(' ', p.name, p.precision) as label, v.name as vintage, coalesce(u.average, c.cost) as average, coalesce(u.fifo, c.cost) as fifo, c.cost is null as untold
-  from product_format f join product p on p.shop_id = f.shop_id and p.id = f.product_id join product_vintage v on v.shop_id = f.shop_id and v.id = f.vintage_id
+  from product_format f join product p on p.shop_id = ${shopId} and p.id = f.product_id join product_vintage v on v.shop_id = ${shopId} and v.id = f.vintage_id
   left join (select distinct on (k.format_id) k.format_id, k.cost from ${costsHeld(shopId)} k
     order by k.format_id, k.day desc, k.id desc) c on c.format_id = f.id
   left join jsonb_to_recordset(${units}::jsonb) as u(format uuid, average numeric, fifo numeric) on u.format = f.id
@@ -182,7 +182,9 @@ export const listValue = async (
   const day = (asked ?? call.today) as Day;
   const units = JSON.stringify(await changedCosts(tx, call, day));
   // Behind the wall of the shop the planner takes all its shelves for a hundred, and would compare each with every format. Their sums fit in memory.
-  await sql`select set_config('enable_nestloop', 'off', true), set_config('work_mem', '32MB', true)`.execute(tx);
+  await sql`select set_config('enable_nestloop', 'off', true), set_config('enable_mergejoin', 'off', true), set_config('work_mem', '32MB', true)`.execute(
+    tx,
+  );
   return runList(
     tx,
     call.actor,

@@ -15,8 +15,8 @@ export const someFormats = async (
     name: `Cuvée ${i + 1}`,
   }));
   const all = JSON.stringify(rows);
-  await sql`insert into product (shop_id, id, slug, product_type, status, name, name_key, created_at, updated_at)
-    select ${call.shopId}, x.product, 'essai-' || x.product, ${productType}, 'online', x.name, x.name, ${call.now}, ${call.now}
+  await sql`insert into product (shop_id, id, slug, product_type, status, name, name_key, search_words, created_at, updated_at)
+    select ${call.shopId}, x.product, 'essai-' || x.product, ${productType}, 'online', x.name, x.name, folded(x.name), ${call.now}, ${call.now}
     from jsonb_to_recordset(${all}::jsonb) as x(product uuid, name text)`.execute(tx);
   await sql`insert into product_vintage (shop_id, id, product_id, name) select ${call.shopId}, x.vintage, x.product, '2022'
     from jsonb_to_recordset(${all}::jsonb) as x(product uuid, vintage uuid)`.execute(tx);
