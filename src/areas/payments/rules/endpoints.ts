@@ -6,7 +6,7 @@ import { PAYMENT_TYPES } from '#areas/shops/rules/shop.ts';
 import { ById, endpoint, Id, MessageAnswer, NoInput } from '#kernel/endpoint.ts';
 import { listOf, ListQuery } from '#kernel/list.ts';
 import { CardAccount, CardAccountChanges } from './card-account.ts';
-import { INTENT_KINDS, INTENT_STATUSES } from './lifecycle.ts';
+import { INTENT_KINDS, INTENT_STATUSES, PAYMENT_KINDS } from './lifecycle.ts';
 import { CHECKOUT_TYPES, RECEIVED_TYPES } from './methods.ts';
 import { DISPUTE_STATUSES } from './dispute/dispute.ts';
 import { Dispute, disputeEndpoints } from './dispute/dispute-endpoints.ts';
@@ -25,7 +25,8 @@ export const PAYABLE_KINDS = ['order', 'client', 'bill'] as const;
 
 export const PaymentRow = z.object({
   id: Id,
-  kind: z.enum(INTENT_KINDS),
+  /** `credit`: a credit note was used as payment. With a `parentId`, it left the document that this payment was of. */
+  kind: z.enum(PAYMENT_KINDS),
   method: z.enum(PAYMENT_TYPES),
   status: z.enum(INTENT_STATUSES),
   amount: z.number(),

@@ -78,7 +78,15 @@ export const Credit = CreditRow.extend({
   refundable: z.number().optional(),
   plan: z.array(Refund).optional(),
   refunds: z
-    .array(Refund.extend({ status: z.string(), day: z.string().nullable(), reason: z.string().nullable() }))
+    .array(
+      Refund.extend({
+        /** `credit`: it paid another document, and nothing was given back. */
+        kind: z.enum(['refund', 'credit']),
+        status: z.string(),
+        day: z.string().nullable(),
+        reason: z.string().nullable(),
+      }),
+    )
     .optional(),
   message: z.string().optional(),
   sucess: z.boolean().optional(),
