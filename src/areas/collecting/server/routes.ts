@@ -5,7 +5,15 @@ import * as aged from '../rules/money/outstandings.ts';
 import * as chased from '../rules/reminder/reminder-endpoints.ts';
 import * as agree from '../rules/instalment/agree-endpoints.ts';
 import * as instalment from '../rules/instalment/instalment-endpoints.ts';
+import * as follow from '../rules/follow/follow-endpoints.ts';
 import * as pay from '../rules/pay/pay-endpoints.ts';
+import {
+  beginFollowedPayment,
+  openPayWay,
+  readFollowed,
+  readFollowedPdf,
+  respondFollowedPayment,
+} from './follow/follow-order.ts';
 import { readDisputesOfBill, readDisputesOfOrder } from './dispute/disputes-of.ts';
 import { issueLateCharges, readLateClaim } from './late/late-charges.ts';
 import { beginAgreeing, readInstalmentLink, respondAgreed, sendAgain } from './instalment/agree.ts';
@@ -53,6 +61,10 @@ export const bindings = [
   bind(pay.payByLink, beginPaying, { respond: respondPaid }),
   bind(pay.payOnlineByLink, beginOnline, { respond: respondOnline }),
   bind(pay.giveUpOnline, giveUp, { respond: respondOnline }),
+  bind(follow.followedOrder, readFollowed),
+  bind(follow.followedBillPdf, readFollowedPdf),
+  bind(follow.payFollowedBill, openPayWay),
+  bind(follow.payFollowedOrder, beginFollowedPayment, { respond: respondFollowedPayment }),
   bind(instalment.orderInstalments, readInstalments),
   bind(instalment.ownInstalments, readOwnInstalments),
   bind(instalment.layInstalments, layPlan),

@@ -12,6 +12,8 @@ import { cardHolder } from './own-cards.ts';
 /** The bank's page of a provider that has none of its own: what it shows, and what the buyer answers. Our books are not touched. */
 interface Asking {
   found: Challenge | null;
+  /** The amount of the debit that follows an imprint at once, in euros. */
+  asks?: number;
 }
 
 const closed: Challenge = { open: false, amount: null, currency: null, last4: null };
@@ -37,8 +39,20 @@ const each =
   };
 
 type ByKey = { readonly key: string };
-export const readQuestion = async (_tx: PaymentsTx, { key }: ByKey, call: Call): Promise<Challenge> =>
-  outside(call, each('read'), key);
+export const readQuestion = async (
+  tx: PaymentsTx,
+  { key, intent = '' }: ByKey & { readonly intent?: string | undefined },
+  call: Call,
+): Promise<Challenge> => {
+  const asks = await asksOf(tx, intent);
+  return Object.assign(outside(call, each('read'), key), asks === null ? {} : { asks });
+};
+/** An imprint is of no amount to its bank; the person who proves the card for a bill is told the amount of that bill. */
+const asksOf = async (tx: PaymentsTx, intent: string): Promise<number | null> => {
+  if (!isUuid(intent)) return null;
+  const row = await tx.selectFrom('card_imprint').select('asks').where('id', '=', intent).executeTakeFirst();
+  return row?.asks ? Number(row.asks) : null;
+};
 export const confirmQuestion = async (_tx: PaymentsTx, { key }: ByKey, call: Call): Promise<Challenge> =>
   outside(call, each('confirm'), key);
 export const refuseQuestion = async (_tx: PaymentsTx, { key }: ByKey, call: Call): Promise<Challenge> =>
@@ -46,9 +60,9 @@ export const refuseQuestion = async (_tx: PaymentsTx, { key }: ByKey, call: Call
 
 /** The answer that the outside work left; a key that nobody knows is absent like any other thing. */
 export const questionAnswered = async (_tx: PaymentsTx, answer: Challenge): Promise<Challenge> => {
-  const { found } = answer as Challenge & Asking;
+  const { found, asks = null } = answer as Challenge & Asking;
   if (!found) throw new Refused(absent);
-  return { ...found, amount: found.amount === null ? null : found.amount / 100 };
+  return { ...found, amount: found.amount ? found.amount / 100 : asks };
 };
 
 const NO_FIELDS = { script: null, publishableKey: null, isTest: false };

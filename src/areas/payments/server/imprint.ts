@@ -16,6 +16,8 @@ export interface NewImprint {
   readonly cardToken: string;
   /** The holder of the card: a shop's own account, or the installation's provider by default. */
   readonly provider?: string | undefined;
+  /** The amount that is debited as soon as the card is proved: its holder is told that amount, not zero. */
+  readonly asks?: string;
 }
 export interface OpenedIntent {
   readonly id: string;
@@ -48,8 +50,8 @@ export const openImprint = async (tx: PaymentsTx, call: Call, wanted: NewImprint
   // A single statement, because every checkout runs it; a checkout with a live card gets no second one.
   const opened = await sql<RowOf<'card_work', 'intent_id'>>`
     with imprint as (
-      insert into card_imprint (id, checkout_id, buyer_user_id, buyer_email, provider, token, status, created_at)
-      values (${id}, ${wanted.checkoutId}, ${wanted.buyerUserId}, ${wanted.buyerEmail}, ${provider}, ${wanted.cardToken}, 'processing', ${call.now})
+      insert into card_imprint (id, checkout_id, buyer_user_id, buyer_email, provider, token, status, asks, created_at)
+      values (${id}, ${wanted.checkoutId}, ${wanted.buyerUserId}, ${wanted.buyerEmail}, ${provider}, ${wanted.cardToken}, 'processing', ${wanted.asks ?? null}, ${call.now})
       on conflict (checkout_id) where status in ('processing', 'requiresAction', 'setup') do nothing returning id
     ), told as (
       insert into card_imprint_event (imprint_id, seq, status, source, at) select id, 1, 'processing', 'call', ${call.now} from imprint

@@ -31,6 +31,7 @@ export interface CardImprintTable {
   reason: CardReason | null;
   events: number;
   created_at: string;
+  asks: string | null;
 }
 export interface CardImprintEventTable {
   imprint_id: string;

@@ -1,4 +1,6 @@
 import { seller as sellerOf, shopSender } from '#areas/shops/server/index.ts';
+import { fill } from '#kernel/language/words.ts';
+import { orderMail } from '../rules/messages/mail.ts';
 import { typedName } from '#kernel/language/typed-words.ts';
 import type { Lang } from '#kernel/language/lang.ts';
 import type { Call } from '#platform/call.ts';
@@ -72,6 +74,7 @@ export const mailBuyer = async (
 ): Promise<void> => {
   if (!sale.buyer_email) return;
   const shop = await sellerOf(tx, call.shopId);
+  const url = `${call.baseUrl}/${shop.publicName}/vie-privee`;
   await queueMail(
     tx,
     call,
@@ -79,7 +82,7 @@ export const mailBuyer = async (
       to: sale.buyer_email,
       lang: sale.lang,
       subject,
-      blocks,
+      blocks: [...blocks, { kind: 'small', text: fill(orderMail[sale.lang].personalData, { url }, sale.lang) }],
       attachments,
       about,
       from: shopSender(shop),

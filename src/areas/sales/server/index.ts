@@ -40,6 +40,11 @@ export {
 export { whyRatesMoved } from './order/tax-day.ts';
 export { isHeld } from './credit/credit-limit.ts';
 export { judgeAnew, receivedSql, withdrawalsOf } from './withdrawal/withdrawn-sale.ts';
+// An order followed by its private link.
+export { beginOrderPayment, onlineOf, respondCheckoutPayment } from './cart/pay-checkout.ts';
+export { transfersOf } from './cart/read-checkout.ts';
+export { followButton, saleOfLink } from './follow/order-link.ts';
+export { orderOfLink } from './order/sale.ts';
 // Carts.
 export { type PricedCartOrder, priceCart } from './cart/cart.ts';
 export { answeredOften, useOrderLimits } from './cart/order-limits.ts';

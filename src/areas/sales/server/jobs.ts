@@ -13,6 +13,7 @@ import type { Tx } from '#platform/db.ts';
 import { type Subscription, within } from '#platform/jobs.ts';
 import { orderPlaced } from '#areas/papers/rules/events.ts';
 import { refuseWhileOrdering } from './client-erasing.ts';
+import { dropOrderLinks } from './follow/order-link.ts';
 import { becomeValidated, closeOrder, giveBackLate, holderOf, PAYABLE } from './order/order-actions.ts';
 import { askBilling } from './billing-answers.ts';
 import { reviewGroupLater } from './cart/payment-group.ts';
@@ -130,6 +131,7 @@ export const subscriptions: readonly Subscription[] = [
     if (news.payableKind === PAYABLE) await reviewPayment(tx, call, news.payableId, null);
   }),
   within(clientErasing, refuseWhileOrdering),
+  within(clientErasing, dropOrderLinks),
   // Where he has ordered, and nowhere else: those shops have a record of that address, and he a reason to be known by it.
   within(emailValidated, async (tx: SalesTx, { userId, email }, call) => {
     const checkouts = await tx.selectFrom('checkout').select('shop_ids').where('user_id', '=', userId).execute();

@@ -17,6 +17,7 @@ import { orderPlaced } from '#areas/papers/rules/events.ts';
 import { recipientOf } from '#areas/papers/rules/sale-parties.ts';
 import { isCard } from '../rules/order/sale.ts';
 import { PAYABLE } from './order/order-actions.ts';
+import { followButton } from './follow/order-link.ts';
 import { awaitedOf } from './order/unpaid-orders.ts';
 import { linesOf } from './order/sale-line.ts';
 import { inEuros, transferBlocks } from './transfer-blocks.ts';
@@ -142,6 +143,7 @@ const tellBuyer = async (tx: SalesTx, call: Call, sale: OrderToTell, shop: Selle
       text: `${buyer.firstname ? fill(words.hello, { name: buyer.firstname }, lang) : words.helloAll}\n\n${fill(placed.lead, names, lang)} ${sale.payment_status === 'setup' ? placed.cardLater : placed.toConfirm}${isZero(dec(sale.total_gross)) ? ` ${placed.free}` : ''}`,
     },
     await recap(tx, call, sale, lang),
+    await followButton(tx, call, sale),
     ...transferBlocks(sale, shop, lang),
     ...(until ? [{ kind: 'text' as const, text: fill(placed.payBy, { day: { day: until } }, lang) }] : []),
     {

@@ -101,6 +101,15 @@ export interface SaleLineTable {
   priced: Json<SellerPriceLine>;
   source: Json<LineInput> | null;
 }
+/** Private links of orders: the holder of one reads how the order stands. */
+export interface OrderLinkTable {
+  shop_id: string;
+  id: string;
+  sale_id: string;
+  hash: string;
+  created_at: string;
+  expires_at: string;
+}
 export interface WithdrawalTable {
   shop_id: string;
   id: string;
@@ -146,5 +155,6 @@ declare module '#platform/db.ts' {
     withdrawal_answer: WithdrawalAnswerTable;
     sale: SaleTable;
     sale_line: SaleLineTable;
+    order_link: OrderLinkTable;
   }
 }

@@ -1,6 +1,6 @@
 import { shipmentTracked } from '#areas/deliveries/rules/events.ts';
 import { trackedParcels } from '#areas/deliveries/server/index.ts';
-import { mailBuyer, orderToTell, recap } from '#areas/sales/server/index.ts';
+import { followButton, mailBuyer, orderToTell, recap } from '#areas/sales/server/index.ts';
 import { localNumber } from '#kernel/language/local.ts';
 import { fill } from '#kernel/language/words.ts';
 import type { Call } from '#platform/call.ts';
@@ -55,6 +55,7 @@ const mailShipped = async (
         ]
       : []),
     ...(parcel?.url ? [{ kind: 'button' as const, text: words.follow, url: parcel.url }] : []),
+    await followButton(tx, call, sale),
     part
       ? { kind: 'text', text: goods.map((one) => `${localNumber(one.quantity, lang)} × ${one.label}`).join('\n') }
       : await recap(tx, call, sale, lang),

@@ -7,6 +7,7 @@ import {
   AuthPage,
   HomePage,
   LegalPage,
+  PrivacyPage,
   NutritionPage,
   OrderAgain,
   ProducersPage,
@@ -114,6 +115,19 @@ export const legalPage = endpoint({
   input: z.strictObject({ name }),
   output: LegalPage,
   summary: 'Les mentions légales et les conditions de vente d’une boutique.',
+});
+
+/** The contracts of a shop outlive its opening hours: the page stays while it is closed. */
+export const privacyPage = endpoint({
+  verb: 'GET',
+  path: '/v1/storefront/shops/:name/privacy',
+  can: 'public',
+  module: null,
+  readOnly: true,
+  input: z.strictObject({ name }),
+  output: PrivacyPage,
+  summary:
+    'Qui répond des données personnelles d’une boutique (RGPD, art. 13) et de son accessibilité, même quand elle est fermée.',
 });
 
 export const nutritionPage = endpoint({

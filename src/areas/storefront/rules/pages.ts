@@ -137,6 +137,20 @@ export const LegalPage = z.object({
 });
 export type LegalPage = z.output<typeof LegalPage>;
 
+/** The controller of a shop's personal data, from the seller's own facts. */
+export const PrivacyPage = z.object({
+  shop: PublicShop,
+  reader: Reader,
+  controller: z.object({
+    name: z.string(),
+    address: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    host: z.string(),
+  }),
+});
+export type PrivacyPage = z.output<typeof PrivacyPage>;
+
 export const NutritionPage = z.object({ shop: PublicShop, reader: Reader, declarations: z.array(Declaration) });
 export type NutritionPage = z.output<typeof NutritionPage>;
 export const HomePage = z.object({

@@ -7,7 +7,7 @@ import { readPublicShop } from '#areas/shops/server/index.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
-import type { legalPage, nutritionPage } from '../rules/endpoints.ts';
+import type { legalPage, nutritionPage, privacyPage } from '../rules/endpoints.ts';
 import { isListedFor } from './listed-products.ts';
 import type { ProductRow } from './offer.ts';
 import { productColumns, productTables } from './shop-page.ts';
@@ -41,6 +41,30 @@ export const readLegalPage = async (
       noticeHtml: drawnRichText(settings.legalNotice),
       terms: plainOf(settings.terms),
       termsHtml: drawnRichText(settings.terms),
+    },
+  };
+};
+
+export const readPrivacyPage = async (
+  tx: Tx,
+  input: InputOf<typeof privacyPage>,
+  call: Call,
+): Promise<OutputOf<typeof privacyPage>> => {
+  const { shop, reader, business, settings, contactEmail } = await readPublicShop(tx, input.name, call, undefined, {
+    evenClosed: true,
+  });
+  const name = business.reason || shop.name;
+  return {
+    shop,
+    reader,
+    controller: {
+      name,
+      address: addressLines(business.address)
+        .filter((line) => line !== name)
+        .join(', '),
+      phone: business.phone,
+      email: contactEmail,
+      host: settings.host,
     },
   };
 };

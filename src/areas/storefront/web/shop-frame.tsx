@@ -131,8 +131,10 @@ export function ShopFrame({ children }: { children: ReactNode }) {
         links={
           <>
             {shop && <a href={`${home}/legal-notice`}>{words.legalNotice}</a>}
+            {shop && <a href={`${home}/vie-privee`}>{words.privacy}</a>}
             {shop && <a href={`${home}/retractation`}>{words.withdraw}</a>}
             {shop && <a href={`${home}/nutritiveValues`}>{words.nutrition}</a>}
+            {shop && <a href={`${home}/accessibilite`}>{words.accessibility}</a>}
             <a href="/help">{words.help}</a>
             {asksFor && (
               <button

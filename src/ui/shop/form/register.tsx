@@ -115,7 +115,7 @@ export function PersonFields({ form, change, errors, advise, needsPhone }: Shown
   );
 }
 
-/** The form around its fields; once it has been sent, what happens next. */
+/** The form around its fields, with what the law wants said before personal data are given (GDPR, art. 13); once it has been sent, what happens next. */
 export function RegisterFrame({
   state: { problem, isBusy, sentTo, submit, note },
   title,
@@ -131,6 +131,7 @@ export function RegisterFrame({
   readonly children: ReactNode;
 }) {
   const words = useWords('auth');
+  const more = useWords('register');
   const shop = useQuery().get('id');
   const login = shop ? `/auth/login?id=${encodeURIComponent(shop)}` : '/auth/login';
   if (sentTo)
@@ -158,6 +159,7 @@ export function RegisterFrame({
         <Button type="submit" wide busy={isBusy} disabled={isBusy}>
           {words.register}
         </Button>
+        <Said>{more.personalData}</Said>
         <Said>
           <a href={login}>{words.haveAccount}</a>
         </Said>

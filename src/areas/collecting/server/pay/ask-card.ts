@@ -12,7 +12,13 @@ import { hashOfToken } from '#platform/password/shop-token.ts';
 export const askCard = async (
   tx: Tx,
   call: Call,
-  asked: { readonly purpose: 'bill' | 'instalments'; readonly email: string; readonly cardToken: string },
+  asked: {
+    readonly purpose: 'bill' | 'instalments';
+    readonly email: string;
+    readonly cardToken: string;
+    /** The amount that is debited at once. */
+    readonly asks?: string;
+  },
 ): Promise<{ readonly checkoutId: string; readonly imprintId: string }> => {
   const checkoutId = call.newId();
   await tx
@@ -33,6 +39,7 @@ export const askCard = async (
     buyerUserId: null,
     buyerEmail: asked.email,
     cardToken: asked.cardToken,
+    ...(asked.asks === undefined ? {} : { asks: asked.asks }),
     provider: cardHolder([await sellerOf(tx, call.shopId)]) ?? undefined,
   });
   return { checkoutId, imprintId };

@@ -55,6 +55,7 @@ export const beginPaying = async (
     purpose: 'bill',
     email: input.email,
     cardToken: input.card.token,
+    asks: toText(amount, 2),
   });
   await tx
     .insertInto('pay_attempt')

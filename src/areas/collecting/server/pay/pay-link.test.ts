@@ -6,6 +6,7 @@ import {
   confirmChallenge,
   listPayments,
   recordPayment,
+  readChallenge,
   refuseChallenge,
   returnFromBank,
 } from '#areas/payments/rules/endpoints.ts';
@@ -136,6 +137,10 @@ describe('a bill is paid behind its private link', () => {
     const [first, second] = [await one.pay(84, 'tok_3ds'), await one.pay(84, 'tok_3ds')];
     expect([first.body.bill.state, second.body.bill.state]).toEqual(['requiresAction', 'requiresAction']);
     for (const { body } of [first, second]) {
+      const asked = new URL(body.bill.actionUrl ?? '', 'http://x').searchParams;
+      const question = { key: challengeOf(body.bill.actionUrl), intent: asked.get('intent') ?? '' };
+      // The holder of the card proves it for the amount of the bill, not for zero.
+      expect((await t.call(readChallenge, question)).body).toMatchObject({ open: true, amount: 84 });
       await t.call(confirmChallenge, { key: challengeOf(body.bill.actionUrl) });
       const { rows } = await t.tx(null, (tx) =>
         sql<{ return_url: string }>`select return_url from card_work where action_url = ${body.bill.actionUrl}`.execute(

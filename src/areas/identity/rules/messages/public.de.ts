@@ -64,6 +64,8 @@ export const de: PageWordsOf<typeof fr> = {
     sentText: 'Ein Link zur Bestätigung Ihres Kontos ging an {email}. Sie können sich sofort anmelden.',
   },
   register: {
+    personalData:
+      'Ihre Daten dienen Ihrem Konto und Ihren Bestellungen; nur die Weingüter, bei denen Sie kaufen, erhalten sie. Jeder Shop sagt unten auf seinen Seiten, was er damit tut.',
     sellerTitle: 'Erzeugerkonto anlegen',
     sellerIntro: 'Ein Inhaberkonto und ein Shop auf Ihren Namen. Er bleibt geschlossen, bis Sie ihn öffnen.',
     agentTitle: 'Agentenkonto anlegen',

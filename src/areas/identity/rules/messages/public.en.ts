@@ -64,6 +64,8 @@ export const en: PageWordsOf<typeof fr> = {
     sentText: 'A link to confirm your account was sent to {email}. You can sign in right away.',
   },
   register: {
+    personalData:
+      'Your data serves your account and your orders; only the estates you buy from receive it. Each shop says at the foot of its pages what it does with it.',
     sellerTitle: 'Create a producer’s account',
     sellerIntro: 'An owner’s account and a shop in your name. It stays closed until you open it.',
     agentTitle: 'Create an agent’s account',

@@ -64,6 +64,8 @@ export const es: PageWordsOf<typeof fr> = {
     sentText: 'Se ha enviado un enlace a {email} para confirmar su cuenta. Ya puede iniciar sesión.',
   },
   register: {
+    personalData:
+      'Sus datos sirven para su cuenta y sus pedidos; solo los reciben las bodegas a las que compra. Cada tienda dice al pie de sus páginas qué hace con ellos.',
     sellerTitle: 'Crear una cuenta de productor',
     sellerIntro: 'Una cuenta de propietario y una tienda a su nombre. Sigue cerrada hasta que usted la abra.',
     agentTitle: 'Crear una cuenta de agente',

@@ -62,6 +62,8 @@ export const fr = {
     sentText: 'Un lien pour confirmer votre compte est parti à {email}. Vous pouvez vous connecter dès maintenant.',
   },
   register: {
+    personalData:
+      'Vos données servent à votre compte et à vos commandes ; seuls les domaines chez qui vous achetez les reçoivent. Chaque boutique dit au bas de ses pages ce qu’elle en fait.',
     sellerTitle: 'Créer un compte de producteur',
     sellerIntro:
       'Un compte de propriétaire et une boutique à votre nom. Elle reste fermée jusqu’à ce que vous l’ouvriez.',

@@ -64,6 +64,8 @@ export const it: PageWordsOf<typeof fr> = {
     sentText: 'Un link per confermare il suo account è stato inviato a {email}. Può accedere subito.',
   },
   register: {
+    personalData:
+      'I Suoi dati servono al Suo conto e ai Suoi ordini; li ricevono solo le cantine da cui acquista. Ogni negozio dice in fondo alle sue pagine che cosa ne fa.',
     sellerTitle: 'Creare un account produttore',
     sellerIntro: 'Un account di titolare e un negozio a Suo nome. Resta chiuso finché non lo apre.',
     agentTitle: 'Creare un account agente',

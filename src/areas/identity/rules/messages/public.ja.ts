@@ -64,6 +64,8 @@ export const ja: PageWordsOf<typeof fr> = {
     sentText: 'アカウント確認用のリンクを {email} に送信しました。すぐにログインできます。',
   },
   register: {
+    personalData:
+      'データはアカウントとご注文のために使われ、ご購入先のドメーヌのみが受け取ります。取り扱いは各ショップのページ下部に記載されています。',
     sellerTitle: '生産者アカウントを作成',
     sellerIntro: 'オーナーのアカウントと、お名前のショップです。ショップはお客様が開くまで閉じたままです。',
     agentTitle: '代理人アカウントを作成',

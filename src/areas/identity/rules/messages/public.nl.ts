@@ -64,6 +64,8 @@ export const nl: PageWordsOf<typeof fr> = {
     sentText: 'Een link om uw account te bevestigen is verstuurd naar {email}. U kunt zich meteen aanmelden.',
   },
   register: {
+    personalData:
+      'Uw gegevens dienen uw account en uw bestellingen; alleen de domeinen waar u koopt, krijgen ze. Elke winkel zegt onderaan haar pagina’s wat zij ermee doet.',
     sellerTitle: 'Een producentenaccount aanmaken',
     sellerIntro: 'Een eigenaarsaccount en een winkel op uw naam. Die blijft gesloten tot u hem opent.',
     agentTitle: 'Een agentenaccount aanmaken',

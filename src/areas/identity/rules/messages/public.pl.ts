@@ -64,6 +64,8 @@ export const pl: PageWordsOf<typeof fr> = {
     sentText: 'Link do potwierdzenia konta wysłano na {email}. Można się zalogować od razu.',
   },
   register: {
+    personalData:
+      'Dane służą kontu i zamówieniom; otrzymują je tylko winnice, u których są składane zamówienia. Każdy sklep mówi u dołu stron, co z nimi robi.',
     sellerTitle: 'Załóż konto producenta',
     sellerIntro: 'Konto właściciela i sklep na Państwa nazwę. Pozostaje zamknięty, dopóki go Państwo nie otworzą.',
     agentTitle: 'Załóż konto agenta',

@@ -64,6 +64,8 @@ export const pt: PageWordsOf<typeof fr> = {
     sentText: 'Foi enviada uma ligação para {email} para confirmar a sua conta. Já pode entrar.',
   },
   register: {
+    personalData:
+      'Os seus dados servem a sua conta e as suas encomendas; só os recebem as quintas a quem compra. Cada loja diz no fundo das suas páginas o que faz deles.',
     sellerTitle: 'Criar uma conta de produtor',
     sellerIntro: 'Uma conta de proprietário e uma loja em seu nome. Fica fechada até que a abra.',
     agentTitle: 'Criar uma conta de agente',

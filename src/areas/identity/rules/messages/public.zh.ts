@@ -64,6 +64,7 @@ export const zh: PageWordsOf<typeof fr> = {
     sentText: '确认账户的链接已发送至 {email}。您现在即可登录。',
   },
   register: {
+    personalData: '您的数据用于账户和订单；仅您购买的酒庄会收到。各店铺在页面底部说明其用途。',
     sellerTitle: '创建生产者账户',
     sellerIntro: '一个所有者账户和一家以您命名的商店。在您开启之前，商店保持关闭。',
     agentTitle: '创建代理账户',

@@ -3,6 +3,8 @@ import type { OrderMail } from './mail.fr.ts';
 export const de: OrderMail = {
   hello: 'Guten Tag {name},',
   helloAll: 'Guten Tag,',
+  followOrder: 'Meine Bestellung verfolgen',
+  personalData: 'Was das Weingut mit Ihren personenbezogenen Daten tut: {url}',
   totals: {
     gross: 'Gesamtbetrag inkl. MwSt.',
     vat: 'davon MwSt.',

@@ -3,6 +3,8 @@ import type { OrderMail } from './mail.fr.ts';
 export const en: OrderMail = {
   hello: 'Hello {name},',
   helloAll: 'Hello,',
+  followOrder: 'Follow my order',
+  personalData: 'What the estate does with your personal data: {url}',
   totals: {
     gross: 'Total incl. VAT',
     vat: 'of which VAT',

@@ -3,6 +3,8 @@ import type { OrderMail } from './mail.fr.ts';
 export const es: OrderMail = {
   hello: 'Buenos días, {name}:',
   helloAll: 'Buenos días:',
+  followOrder: 'Seguir mi pedido',
+  personalData: 'Qué hace la bodega con sus datos personales: {url}',
   totals: {
     gross: 'Total con IVA',
     vat: 'del cual IVA',

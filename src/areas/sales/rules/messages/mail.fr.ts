@@ -5,6 +5,8 @@ import type { Spoken } from '#kernel/language/spoken.ts';
 export const fr = french({
   hello: 'Bonjour {name},',
   helloAll: 'Bonjour,',
+  followOrder: 'Suivre ma commande',
+  personalData: 'Ce que le domaine fait de vos données personnelles : {url}',
   totals: {
     gross: 'Total TTC',
     vat: 'dont TVA',

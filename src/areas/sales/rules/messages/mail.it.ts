@@ -3,6 +3,8 @@ import type { OrderMail } from './mail.fr.ts';
 export const it: OrderMail = {
   hello: 'Buongiorno {name},',
   helloAll: 'Buongiorno,',
+  followOrder: 'Seguire il mio ordine',
+  personalData: 'Che cosa fa la cantina dei Suoi dati personali: {url}',
   totals: {
     gross: 'Totale IVA inclusa',
     vat: 'di cui IVA',

@@ -3,6 +3,8 @@ import type { OrderMail } from './mail.fr.ts';
 export const ja: OrderMail = {
   hello: '{name} 様',
   helloAll: 'お客様',
+  followOrder: '注文状況を確認する',
+  personalData: 'ドメーヌによる個人データの取り扱い：{url}',
   totals: {
     gross: '合計（税込）',
     vat: 'うち付加価値税',

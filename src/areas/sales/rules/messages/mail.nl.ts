@@ -3,6 +3,8 @@ import type { OrderMail } from './mail.fr.ts';
 export const nl: OrderMail = {
   hello: 'Dag {name},',
   helloAll: 'Goedendag,',
+  followOrder: 'Mijn bestelling volgen',
+  personalData: 'Wat het domein met uw persoonsgegevens doet: {url}',
   totals: {
     gross: 'Totaal incl. btw',
     vat: 'waarvan btw',

@@ -3,6 +3,8 @@ import type { OrderMail } from './mail.fr.ts';
 export const pl: OrderMail = {
   hello: 'Dzień dobry {name},',
   helloAll: 'Dzień dobry,',
+  followOrder: 'Śledź moje zamówienie',
+  personalData: 'Co winnica robi z danymi osobowymi: {url}',
   totals: {
     gross: 'Razem z VAT',
     vat: 'w tym VAT',

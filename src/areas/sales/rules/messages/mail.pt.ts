@@ -3,6 +3,8 @@ import type { OrderMail } from './mail.fr.ts';
 export const pt: OrderMail = {
   hello: 'Bom dia, {name},',
   helloAll: 'Bom dia,',
+  followOrder: 'Seguir a minha encomenda',
+  personalData: 'O que a quinta faz dos seus dados pessoais: {url}',
   totals: {
     gross: 'Total com IVA',
     vat: 'do qual IVA',

@@ -3,6 +3,8 @@ import type { OrderMail } from './mail.fr.ts';
 export const ru: OrderMail = {
   hello: 'Здравствуйте, {name},',
   helloAll: 'Здравствуйте,',
+  followOrder: 'Следить за заказом',
+  personalData: 'Как хозяйство обрабатывает ваши персональные данные: {url}',
   totals: {
     gross: 'Итого с НДС',
     vat: 'в том числе НДС',

@@ -3,6 +3,8 @@ import type { OrderMail } from './mail.fr.ts';
 export const zh: OrderMail = {
   hello: '{name}，您好：',
   helloAll: '您好：',
+  followOrder: '查看我的订单',
+  personalData: '酒庄如何处理您的个人数据：{url}',
   totals: {
     gross: '含税总额',
     vat: '其中增值税',

@@ -83,18 +83,23 @@ export const beginCheckoutPayment = async (
   const checkout = found(
     await tx.selectFrom('checkout').selectAll().where('token_hash', '=', hashOfToken(input.token)).executeTakeFirst(),
   );
-  const at = await shopOf(tx, call, checkout, input.orderId);
+  await shopOf(tx, call, checkout, input.orderId);
+  return beginOrderPayment(tx, call, input.orderId, `${checkout.id} pay`);
+};
+
+/** The same for an order of the acting shop, whoever may open it; `bucket` counts the tries. */
+export const beginOrderPayment = async (
+  tx: Tx,
+  call: Call,
+  orderId: string,
+  bucket: string,
+): Promise<Answer & { opened: Opened }> => {
   await refuseBlockedShop(tx, call);
-  await countAttempts(
-    tx,
-    call,
-    [{ bucket: `${checkout.id} pay`, most: TRIES, minutes: 60 }],
-    refuseOrder('sales.too-many-orders'),
-  );
-  const sale = await lockSale(tx, call, 'order', input.orderId);
+  await countAttempts(tx, call, [{ bucket, most: TRIES, minutes: 60 }], refuseOrder('sales.too-many-orders'));
+  const sale = await lockSale(tx, call, 'order', orderId);
   const state = await leftOnline(tx, call, sale);
   if (!state) throw new Refused(refusePayment('payments.method-not-offered'));
-  const opened = { shopId: at, saleId: sale.id, intentId: null };
+  const opened = { shopId: call.shopId, saleId: sale.id, intentId: null };
   if (state.isUnderWay || !isPositive(state.left))
     return { actionUrl: state.waiting && authenticationLink(call, state.waiting), opened };
   const { buyer, billing } = sale.parties;

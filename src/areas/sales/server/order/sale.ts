@@ -335,3 +335,15 @@ export const ordersOfCheckout = async (tx: Tx, call: Call, checkoutId: string): 
       tx,
     )
   ).rows.map((row) => ({ ...wholeOrder(row, true, call.today), creditHold: null }));
+
+/** Reads an order of the acting shop for the holder of its private link: the caller looked at the link. */
+export const orderOfLink = async (tx: Tx, call: Call, id: string): Promise<Order> => {
+  const row = found(
+    (
+      await sql<WholeRow>`select ${rowColumns}, ${wholeSql()} from sale s where s.shop_id = ${call.shopId} and s.kind = 'order' and s.id = ${id}`.execute(
+        tx,
+      )
+    ).rows[0],
+  );
+  return { ...wholeOrder(row, true, call.today), creditHold: null };
+};

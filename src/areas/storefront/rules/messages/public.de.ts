@@ -20,6 +20,8 @@ export const de: PageWordsOf<typeof fr> = {
     dashboard: 'Übersicht',
     myFutures: 'Meine Subskriptionsweine',
     legalNotice: 'Impressum und Verkaufsbedingungen',
+    privacy: 'Datenschutz',
+    accessibility: 'Barrierefreiheit',
     nutrition: 'Zutaten und Nährwerte',
     shopPages: 'Seiten des Shops',
     alcohol: 'Alkoholmissbrauch gefährdet die Gesundheit. Bitte maßvoll genießen.',

@@ -20,6 +20,8 @@ export const en: PageWordsOf<typeof fr> = {
     dashboard: 'Dashboard',
     myFutures: 'My en primeur wines',
     legalNotice: 'Legal notice and terms of sale',
+    privacy: 'Personal data',
+    accessibility: 'Accessibility',
     nutrition: 'Ingredients and nutrition',
     shopPages: 'Pages of the shop',
     alcohol: 'Alcohol abuse is dangerous for your health. Drink in moderation.',

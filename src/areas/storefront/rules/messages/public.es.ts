@@ -20,6 +20,8 @@ export const es: PageWordsOf<typeof fr> = {
     dashboard: 'Panel',
     myFutures: 'Mis vinos en primeur',
     legalNotice: 'Aviso legal y condiciones de venta',
+    privacy: 'Datos personales',
+    accessibility: 'Accesibilidad',
     nutrition: 'Ingredientes y nutrición',
     shopPages: 'Páginas de la tienda',
     alcohol: 'El abuso del alcohol es peligroso para la salud. Consuma con moderación.',

@@ -18,6 +18,8 @@ export const fr = {
     dashboard: 'Tableau de bord',
     myFutures: 'Mes primeurs',
     legalNotice: 'Mentions légales et conditions de vente',
+    privacy: 'Données personnelles',
+    accessibility: 'Accessibilité',
     nutrition: 'Ingrédients et nutrition',
     shopPages: 'Pages de la boutique',
     alcohol: 'L’abus d’alcool est dangereux pour la santé, à consommer avec modération.',

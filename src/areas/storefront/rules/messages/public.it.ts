@@ -20,6 +20,8 @@ export const it: PageWordsOf<typeof fr> = {
     dashboard: 'Cruscotto',
     myFutures: 'I miei vini en primeur',
     legalNotice: 'Note legali e condizioni di vendita',
+    privacy: 'Dati personali',
+    accessibility: 'Accessibilità',
     nutrition: 'Ingredienti e nutrizione',
     shopPages: 'Pagine del negozio',
     alcohol: 'L’abuso di alcol è pericoloso per la salute. Consumare con moderazione.',

@@ -19,6 +19,8 @@ export const ja: PageWordsOf<typeof fr> = {
     dashboard: 'ダッシュボード',
     myFutures: 'マイ・プリムール',
     legalNotice: '法的表示および販売条件',
+    privacy: '個人データ',
+    accessibility: 'アクセシビリティ',
     nutrition: '原材料と栄養成分',
     shopPages: 'ショップのページ',
     alcohol: 'アルコールの過度の摂取は健康を害するおそれがあります。適度にお楽しみください。',

@@ -20,6 +20,8 @@ export const nl: PageWordsOf<typeof fr> = {
     dashboard: 'Overzicht',
     myFutures: 'Mijn wijnen en primeur',
     legalNotice: 'Juridische informatie en verkoopvoorwaarden',
+    privacy: 'Persoonsgegevens',
+    accessibility: 'Toegankelijkheid',
     nutrition: 'Ingrediënten en voedingswaarde',
     shopPages: 'Pagina’s van de winkel',
     alcohol: 'Overmatig alcoholgebruik schaadt de gezondheid. Geniet met mate.',

@@ -22,6 +22,8 @@ export const pl: PageWordsOf<typeof fr> = {
     dashboard: 'Pulpit',
     myFutures: 'Moje wina en primeur',
     legalNotice: 'Informacje prawne i warunki sprzedaży',
+    privacy: 'Dane osobowe',
+    accessibility: 'Dostępność',
     nutrition: 'Składniki i wartości odżywcze',
     shopPages: 'Strony sklepu',
     alcohol: 'Nadużywanie alkoholu jest niebezpieczne dla zdrowia. Zalecamy umiarkowane spożycie.',

@@ -20,6 +20,8 @@ export const pt: PageWordsOf<typeof fr> = {
     dashboard: 'Painel de controlo',
     myFutures: 'Os meus vinhos en primeur',
     legalNotice: 'Informações legais e condições de venda',
+    privacy: 'Dados pessoais',
+    accessibility: 'Acessibilidade',
     nutrition: 'Ingredientes e nutrição',
     shopPages: 'Páginas da loja',
     alcohol: 'O abuso de álcool é perigoso para a saúde. Consuma com moderação.',

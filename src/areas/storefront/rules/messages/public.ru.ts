@@ -22,6 +22,8 @@ export const ru: PageWordsOf<typeof fr> = {
     dashboard: 'Панель управления',
     myFutures: 'Мои вина en primeur',
     legalNotice: 'Правовая информация и условия продажи',
+    privacy: 'Персональные данные',
+    accessibility: 'Доступность',
     nutrition: 'Состав и пищевая ценность',
     shopPages: 'Страницы магазина',
     alcohol: 'Злоупотребление алкоголем опасно для здоровья. Употребляйте умеренно.',

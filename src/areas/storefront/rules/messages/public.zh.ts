@@ -19,6 +19,8 @@ export const zh: PageWordsOf<typeof fr> = {
     dashboard: '控制台',
     myFutures: '我的期酒',
     legalNotice: '法律声明与销售条款',
+    privacy: '个人数据',
+    accessibility: '无障碍',
     nutrition: '配料与营养',
     shopPages: '商店页面',
     alcohol: '过量饮酒有害健康，请适度饮用。',

@@ -288,6 +288,13 @@ function CheckoutPage() {
                 change({ adult: event.target.checked });
               }}
             />
+            <p>
+              {cart.orders.map((order) => (
+                <a key={order.seller.id} href={`/${order.seller.publicName}/vie-privee`} target="_blank" rel="noopener">
+                  {[common.privacy, cart.orders.length > 1 ? order.seller.name : ''].filter(Boolean).join(', ')}{' '}
+                </a>
+              ))}
+            </p>
             {note}
             {(problem || count > 0) && (
               <p className="alert" role="alert">

@@ -125,7 +125,12 @@ function SecurePage() {
       await comeBack();
       return;
     }
-    const answer = await send<typeof readChallenge>('GET', '/v1/payments/challenges/:key', { key }, { quiet: true });
+    const answer = await send<typeof readChallenge>(
+      'GET',
+      '/v1/payments/challenges/:key',
+      { key, intent: intentId },
+      { quiet: true },
+    );
     if (answer.ok && answer.body.open) ask(answer.body);
     else await comeBack();
   };

@@ -1,0 +1,38 @@
+import type { PageWordsOf } from '#kernel/language/page-words.ts';
+import type { fr } from './public.fr.ts';
+
+export const de: PageWordsOf<typeof fr> = {
+  follow: {
+    title: 'Ihre Bestellung {number}',
+    placed: 'Bestellt am {day}',
+    state: 'Stand der Bestellung',
+    received: 'Eingegangen: Das Weingut wird sie bestätigen.',
+    confirmed: 'Vom Weingut bestätigt.',
+    preparing: 'In Vorbereitung.',
+    ready: 'Zur Abholung bereit.',
+    collected: 'Abgeholt.',
+    sent: 'Versandt am {day}.',
+    partly: 'Ein Teil ist versandt, der Rest folgt.',
+    delivered: 'Geliefert am {day}.',
+    returned: 'An das Weingut zurückgesandt.',
+    stopped: 'Diese Bestellung wird nicht ausgeführt.',
+    parcel: 'Paket {number}, {carrier}',
+    track: 'Paket verfolgen',
+    goods: 'Artikel',
+    total: 'Gesamt inkl. MwSt.',
+    code: 'Aktionscode {code}',
+    paid: 'Es ist nichts mehr zu zahlen.',
+    toPay: 'Noch zu zahlen: {amount}',
+    awaited: 'Das Weingut wartet auf Ihre Zahlung von {amount}.',
+    bills: 'Ihre Rechnungen',
+    bill: 'Rechnung {number}',
+    deposit: 'Anzahlungsrechnung {number}',
+    credit: 'Gutschrift {number}',
+    pay: '{amount} zahlen',
+    payOnline: '{amount} mit {name} zahlen',
+    transfer: 'Per Überweisung zahlen',
+    withdraw: 'Vertrag hier widerrufen',
+    deliverTo: 'Lieferung',
+    iban: 'IBAN',
+  },
+};

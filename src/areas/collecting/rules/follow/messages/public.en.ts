@@ -1,0 +1,38 @@
+import type { PageWordsOf } from '#kernel/language/page-words.ts';
+import type { fr } from './public.fr.ts';
+
+export const en: PageWordsOf<typeof fr> = {
+  follow: {
+    title: 'Your order {number}',
+    placed: 'Placed on {day}',
+    state: 'How it stands',
+    received: 'Received: the estate is about to confirm it.',
+    confirmed: 'Confirmed by the estate.',
+    preparing: 'Being prepared.',
+    ready: 'Ready to be collected.',
+    collected: 'Collected.',
+    sent: 'Sent on {day}.',
+    partly: 'Part of it has been sent, the rest follows.',
+    delivered: 'Delivered on {day}.',
+    returned: 'Returned to the estate.',
+    stopped: 'This order does not take place.',
+    parcel: 'Parcel {number}, {carrier}',
+    track: 'Follow the parcel',
+    goods: 'Items',
+    total: 'Total incl. VAT',
+    code: 'Promo code {code}',
+    paid: 'Nothing is left to pay.',
+    toPay: 'Left to pay: {amount}',
+    awaited: 'The estate awaits your payment of {amount}.',
+    bills: 'Your invoices',
+    bill: 'Invoice {number}',
+    deposit: 'Deposit invoice {number}',
+    credit: 'Credit note {number}',
+    pay: 'Pay {amount}',
+    payOnline: 'Pay {amount} with {name}',
+    transfer: 'Pay by transfer',
+    withdraw: 'Withdraw from the contract here',
+    deliverTo: 'Delivery',
+    iban: 'IBAN',
+  },
+};

@@ -1,0 +1,38 @@
+import type { PageWordsOf } from '#kernel/language/page-words.ts';
+import type { fr } from './public.fr.ts';
+
+export const es: PageWordsOf<typeof fr> = {
+  follow: {
+    title: 'Su pedido {number}',
+    placed: 'Hecho el {day}',
+    state: 'Cómo va',
+    received: 'Recibido: la bodega va a confirmarlo.',
+    confirmed: 'Confirmado por la bodega.',
+    preparing: 'En preparación.',
+    ready: 'Listo para recoger.',
+    collected: 'Recogido.',
+    sent: 'Enviado el {day}.',
+    partly: 'Una parte está enviada, el resto sigue.',
+    delivered: 'Entregado el {day}.',
+    returned: 'Devuelto a la bodega.',
+    stopped: 'Este pedido no se realiza.',
+    parcel: 'Paquete {number}, {carrier}',
+    track: 'Seguir el paquete',
+    goods: 'Artículos',
+    total: 'Total con IVA',
+    code: 'Código promocional {code}',
+    paid: 'No queda nada por pagar.',
+    toPay: 'Queda por pagar: {amount}',
+    awaited: 'La bodega espera su pago de {amount}.',
+    bills: 'Sus facturas',
+    bill: 'Factura {number}',
+    deposit: 'Factura de anticipo {number}',
+    credit: 'Abono {number}',
+    pay: 'Pagar {amount}',
+    payOnline: 'Pagar {amount} con {name}',
+    transfer: 'Pagar por transferencia',
+    withdraw: 'Desistir del contrato aquí',
+    deliverTo: 'Entrega',
+    iban: 'IBAN',
+  },
+};

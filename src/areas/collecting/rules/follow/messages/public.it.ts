@@ -1,0 +1,38 @@
+import type { PageWordsOf } from '#kernel/language/page-words.ts';
+import type { fr } from './public.fr.ts';
+
+export const it: PageWordsOf<typeof fr> = {
+  follow: {
+    title: 'Il Suo ordine {number}',
+    placed: 'Effettuato il {day}',
+    state: 'A che punto è',
+    received: 'Ricevuto: la cantina lo confermerà.',
+    confirmed: 'Confermato dalla cantina.',
+    preparing: 'In preparazione.',
+    ready: 'Pronto per il ritiro.',
+    collected: 'Ritirato.',
+    sent: 'Spedito il {day}.',
+    partly: 'Una parte è spedita, il resto segue.',
+    delivered: 'Consegnato il {day}.',
+    returned: 'Restituito alla cantina.',
+    stopped: 'Questo ordine non ha luogo.',
+    parcel: 'Pacco {number}, {carrier}',
+    track: 'Seguire il pacco',
+    goods: 'Articoli',
+    total: 'Totale IVA inclusa',
+    code: 'Codice promozionale {code}',
+    paid: 'Non resta nulla da pagare.',
+    toPay: 'Resta da pagare: {amount}',
+    awaited: 'La cantina attende il Suo pagamento di {amount}.',
+    bills: 'Le Sue fatture',
+    bill: 'Fattura {number}',
+    deposit: 'Fattura d’acconto {number}',
+    credit: 'Nota di credito {number}',
+    pay: 'Pagare {amount}',
+    payOnline: 'Pagare {amount} con {name}',
+    transfer: 'Pagare con bonifico',
+    withdraw: 'Recedere dal contratto qui',
+    deliverTo: 'Consegna',
+    iban: 'IBAN',
+  },
+};

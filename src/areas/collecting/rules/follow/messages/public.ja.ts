@@ -1,0 +1,38 @@
+import type { PageWordsOf } from '#kernel/language/page-words.ts';
+import type { fr } from './public.fr.ts';
+
+export const ja: PageWordsOf<typeof fr> = {
+  follow: {
+    title: 'ご注文 {number}',
+    placed: 'ご注文日：{day}',
+    state: '現在の状況',
+    received: '受付済み：ドメーヌが確認いたします。',
+    confirmed: 'ドメーヌが確認しました。',
+    preparing: '準備中です。',
+    ready: 'お受け取りいただけます。',
+    collected: 'お受け取り済みです。',
+    sent: '{day}に発送しました。',
+    partly: '一部を発送しました。残りは後日お届けします。',
+    delivered: '{day}にお届けしました。',
+    returned: 'ドメーヌに返送されました。',
+    stopped: 'このご注文は成立しません。',
+    parcel: '荷物 {number}、{carrier}',
+    track: '荷物を追跡する',
+    goods: '商品',
+    total: '合計（税込）',
+    code: 'プロモーションコード {code}',
+    paid: 'お支払いは残っていません。',
+    toPay: 'お支払い残高：{amount}',
+    awaited: 'ドメーヌは{amount}のお支払いをお待ちしています。',
+    bills: '請求書',
+    bill: '請求書 {number}',
+    deposit: '前払金請求書 {number}',
+    credit: '返金通知 {number}',
+    pay: '{amount}を支払う',
+    payOnline: '{name}で{amount}を支払う',
+    transfer: '振込で支払う',
+    withdraw: '契約をここで撤回する',
+    deliverTo: 'お届け',
+    iban: 'IBAN',
+  },
+};

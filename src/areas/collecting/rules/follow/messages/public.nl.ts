@@ -1,0 +1,38 @@
+import type { PageWordsOf } from '#kernel/language/page-words.ts';
+import type { fr } from './public.fr.ts';
+
+export const nl: PageWordsOf<typeof fr> = {
+  follow: {
+    title: 'Uw bestelling {number}',
+    placed: 'Geplaatst op {day}',
+    state: 'De stand van zaken',
+    received: 'Ontvangen: het domein gaat ze bevestigen.',
+    confirmed: 'Bevestigd door het domein.',
+    preparing: 'In voorbereiding.',
+    ready: 'Klaar om af te halen.',
+    collected: 'Afgehaald.',
+    sent: 'Verzonden op {day}.',
+    partly: 'Een deel is verzonden, de rest volgt.',
+    delivered: 'Geleverd op {day}.',
+    returned: 'Teruggestuurd naar het domein.',
+    stopped: 'Deze bestelling gaat niet door.',
+    parcel: 'Pakket {number}, {carrier}',
+    track: 'Het pakket volgen',
+    goods: 'Artikelen',
+    total: 'Totaal incl. btw',
+    code: 'Promotiecode {code}',
+    paid: 'Er is niets meer te betalen.',
+    toPay: 'Nog te betalen: {amount}',
+    awaited: 'Het domein wacht op uw betaling van {amount}.',
+    bills: 'Uw facturen',
+    bill: 'Factuur {number}',
+    deposit: 'Voorschotfactuur {number}',
+    credit: 'Creditnota {number}',
+    pay: '{amount} betalen',
+    payOnline: '{amount} betalen met {name}',
+    transfer: 'Per overschrijving betalen',
+    withdraw: 'De overeenkomst hier herroepen',
+    deliverTo: 'Levering',
+    iban: 'IBAN',
+  },
+};

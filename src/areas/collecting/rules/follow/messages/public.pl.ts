@@ -1,0 +1,38 @@
+import type { PageWordsOf } from '#kernel/language/page-words.ts';
+import type { fr } from './public.fr.ts';
+
+export const pl: PageWordsOf<typeof fr> = {
+  follow: {
+    title: 'Zamówienie {number}',
+    placed: 'Złożone {day}',
+    state: 'Stan zamówienia',
+    received: 'Przyjęte: winnica je potwierdzi.',
+    confirmed: 'Potwierdzone przez winnicę.',
+    preparing: 'W przygotowaniu.',
+    ready: 'Gotowe do odbioru.',
+    collected: 'Odebrane.',
+    sent: 'Wysłane {day}.',
+    partly: 'Część wysłano, reszta w drodze.',
+    delivered: 'Dostarczone {day}.',
+    returned: 'Zwrócone do winnicy.',
+    stopped: 'To zamówienie nie zostanie zrealizowane.',
+    parcel: 'Paczka {number}, {carrier}',
+    track: 'Śledź paczkę',
+    goods: 'Artykuły',
+    total: 'Razem z VAT',
+    code: 'Kod promocyjny {code}',
+    paid: 'Nie ma nic do zapłaty.',
+    toPay: 'Do zapłaty: {amount}',
+    awaited: 'Winnica czeka na płatność {amount}.',
+    bills: 'Faktury',
+    bill: 'Faktura {number}',
+    deposit: 'Faktura zaliczkowa {number}',
+    credit: 'Korekta {number}',
+    pay: 'Zapłać {amount}',
+    payOnline: 'Zapłać {amount} przez {name}',
+    transfer: 'Zapłać przelewem',
+    withdraw: 'Odstąp od umowy tutaj',
+    deliverTo: 'Dostawa',
+    iban: 'IBAN',
+  },
+};

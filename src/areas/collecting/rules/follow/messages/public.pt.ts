@@ -1,0 +1,38 @@
+import type { PageWordsOf } from '#kernel/language/page-words.ts';
+import type { fr } from './public.fr.ts';
+
+export const pt: PageWordsOf<typeof fr> = {
+  follow: {
+    title: 'A sua encomenda {number}',
+    placed: 'Feita em {day}',
+    state: 'Em que ponto está',
+    received: 'Recebida: a quinta vai confirmá-la.',
+    confirmed: 'Confirmada pela quinta.',
+    preparing: 'Em preparação.',
+    ready: 'Pronta a levantar.',
+    collected: 'Levantada.',
+    sent: 'Enviada em {day}.',
+    partly: 'Uma parte está enviada, o resto segue.',
+    delivered: 'Entregue em {day}.',
+    returned: 'Devolvida à quinta.',
+    stopped: 'Esta encomenda não se realiza.',
+    parcel: 'Volume {number}, {carrier}',
+    track: 'Seguir o volume',
+    goods: 'Artigos',
+    total: 'Total com IVA',
+    code: 'Código promocional {code}',
+    paid: 'Nada falta pagar.',
+    toPay: 'Falta pagar: {amount}',
+    awaited: 'A quinta aguarda o seu pagamento de {amount}.',
+    bills: 'As suas faturas',
+    bill: 'Fatura {number}',
+    deposit: 'Fatura de adiantamento {number}',
+    credit: 'Nota de crédito {number}',
+    pay: 'Pagar {amount}',
+    payOnline: 'Pagar {amount} com {name}',
+    transfer: 'Pagar por transferência',
+    withdraw: 'Desistir do contrato aqui',
+    deliverTo: 'Entrega',
+    iban: 'IBAN',
+  },
+};

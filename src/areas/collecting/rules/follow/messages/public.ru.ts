@@ -1,0 +1,38 @@
+import type { PageWordsOf } from '#kernel/language/page-words.ts';
+import type { fr } from './public.fr.ts';
+
+export const ru: PageWordsOf<typeof fr> = {
+  follow: {
+    title: 'Ваш заказ {number}',
+    placed: 'Оформлен {day}',
+    state: 'Состояние заказа',
+    received: 'Получен: хозяйство подтвердит его.',
+    confirmed: 'Подтверждён хозяйством.',
+    preparing: 'Готовится.',
+    ready: 'Готов к выдаче.',
+    collected: 'Выдан.',
+    sent: 'Отправлен {day}.',
+    partly: 'Часть отправлена, остальное следует.',
+    delivered: 'Доставлен {day}.',
+    returned: 'Возвращён хозяйству.',
+    stopped: 'Этот заказ не состоится.',
+    parcel: 'Посылка {number}, {carrier}',
+    track: 'Отследить посылку',
+    goods: 'Товары',
+    total: 'Итого с НДС',
+    code: 'Промокод {code}',
+    paid: 'Платить больше нечего.',
+    toPay: 'Осталось оплатить: {amount}',
+    awaited: 'Хозяйство ждёт вашу оплату {amount}.',
+    bills: 'Ваши счета',
+    bill: 'Счёт {number}',
+    deposit: 'Счёт на аванс {number}',
+    credit: 'Кредит-нота {number}',
+    pay: 'Оплатить {amount}',
+    payOnline: 'Оплатить {amount} через {name}',
+    transfer: 'Оплатить переводом',
+    withdraw: 'Отказаться от договора здесь',
+    deliverTo: 'Доставка',
+    iban: 'IBAN',
+  },
+};

@@ -1,0 +1,38 @@
+import type { PageWordsOf } from '#kernel/language/page-words.ts';
+import type { fr } from './public.fr.ts';
+
+export const zh: PageWordsOf<typeof fr> = {
+  follow: {
+    title: '您的订单 {number}',
+    placed: '下单日期：{day}',
+    state: '订单状态',
+    received: '已收到：酒庄即将确认。',
+    confirmed: '酒庄已确认。',
+    preparing: '正在备货。',
+    ready: '可以取货。',
+    collected: '已取货。',
+    sent: '已于 {day} 发货。',
+    partly: '部分已发货，其余随后发出。',
+    delivered: '已于 {day} 送达。',
+    returned: '已退回酒庄。',
+    stopped: '此订单不再执行。',
+    parcel: '包裹 {number}，{carrier}',
+    track: '查询包裹',
+    goods: '商品',
+    total: '含税总额',
+    code: '优惠码 {code}',
+    paid: '无需再付款。',
+    toPay: '待付：{amount}',
+    awaited: '酒庄正在等待您支付 {amount}。',
+    bills: '您的发票',
+    bill: '发票 {number}',
+    deposit: '预付款发票 {number}',
+    credit: '贷项通知单 {number}',
+    pay: '支付 {amount}',
+    payOnline: '通过 {name} 支付 {amount}',
+    transfer: '转账付款',
+    withdraw: '在此撤回合同',
+    deliverTo: '配送',
+    iban: 'IBAN',
+  },
+};
