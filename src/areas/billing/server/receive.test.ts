@@ -45,7 +45,7 @@ describe('the history of a bill', () => {
       row.changes.filter(([field]) => field === 'settled'),
     ]);
     expect(told).toEqual([
-      ['Le paiement est enregistré', [['settled', '10.00', '60.00']]],
+      ['Paiement enregistré', [['settled', '10.00', '60.00']]],
       ['Commande facturée', [['settled', '', '10.00']]],
     ]);
   });
