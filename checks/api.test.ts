@@ -30,6 +30,7 @@ describe('/v1 only grows', () => {
         module: null,
         input: z.strictObject(takes as typeof input),
         output: z.object(gives as typeof output),
+        told: 'Essai fait',
         summary: '',
         ...more,
       }) as unknown as Endpoint,

@@ -18,7 +18,7 @@ test('a bill of a client who signed goes into a remittance in four clicks, its f
     holder: 'Cave du Pont',
     iban: 'FR7630006000011234567890189',
   });
-  await put(`/v1/orders/${id}/bill`);
+  await put(`/v1/orders/${id}/bill`, { delay: 'atOrder' });
 
   const row = await findRow(owner, DUE, 'À prélever', mark);
   await audit(owner, 'what is to be collected');

@@ -33,6 +33,8 @@ export interface Endpoint<
   readonly summary: string;
   /** French sentence shown by the client after success (adds `message` and `sucess: true` to the answer). */
   readonly done?: string;
+  /** The deed as a past sentence of the trade, for histories, where `done` is absent or says something else: « Devis envoyé ». */
+  readonly told?: string;
   /** The action leaves work for after its commit (`call.afterCommit`): the frame then reads the answer with `respond` of the binding. */
   readonly afterCommit?: true;
   /** The body is a stream of bytes (uploads), not JSON: the action finds it in `call.body`. */
@@ -65,6 +67,11 @@ export interface Endpoint<
   readonly mayWrite?: true;
 }
 
+/** A call that changes something says what it did: to its caller by `done`, or in histories alone by `told`. Without either it does not compile. */
+type SaysItsDeed<V> = V extends 'GET'
+  ? unknown
+  : { readonly done: string } | { readonly told: string } | { readonly readOnly: true };
+
 /** Verb and path keep their literal types, so that a client which only knows the type cannot name another call. */
 export const endpoint = <
   I extends z.ZodType,
@@ -72,7 +79,7 @@ export const endpoint = <
   const V extends Verb,
   const P extends string,
 >(
-  declared: Endpoint<I, O, V, P>,
+  declared: Endpoint<I, O, V, P> & SaysItsDeed<V>,
 ): Endpoint<I, O, V, P> => declared;
 
 export type InputOf<E> = E extends Endpoint<infer I, infer _O> ? z.output<I> : never;

@@ -1,3 +1,4 @@
+import { pastOf } from '#kernel/language/deed.ts';
 import type { HistoryEndpoint, HistoryRow } from '#kernel/history.ts';
 import { plainOf } from '#kernel/field/rich-text.ts';
 import { found } from '#kernel/refusal.ts';
@@ -95,12 +96,12 @@ export const wordsOfCall = (endpoint: string): string => wordsOfCalls().get(endp
 const BY_ITSELF = 'Fait automatiquement';
 
 let known: ReadonlyMap<string, string> | null = null;
-/** The sentence that a call says when it succeeds, else the first words of its summary. */
+/** The deed of a call as a past sentence: its own, else what it says when it succeeds. Only a download that is audited has neither. */
 const wordsOfCalls = (): ReadonlyMap<string, string> => {
   known ??= new Map(
-    contributed(endpointSlot).map(({ verb, path, done, summary }) => [
+    contributed(endpointSlot).map(({ verb, path, told, done, summary }) => [
       `${verb} ${path}`,
-      (done ?? summary.split(/\s:\s|[.;]/)[0] ?? summary).replace(/\.$/, '').trim(),
+      told ?? pastOf(done ?? summary),
     ]),
   );
   return known;

@@ -211,7 +211,7 @@ export const officeMoney = ({ call, owner }: Stage, until: number): readonly Dem
       );
       const { rows } = await call(dueDebits, { search: late.name, sort: '-dueOn', size: 2 }, owner);
       if (rows.length === 0) return;
-      const { id } = await call(makeRemittance, { ids: rows.map((one) => one.id) }, owner);
+      const { id } = await call(makeRemittance, { ids: rows.map((one) => one.id), early: true }, owner);
       await call(handRemittance, { id }, owner);
     },
   };

@@ -85,6 +85,7 @@ const write = {
   module: null,
   input: ById,
   output: MessageAnswer,
+  told: 'Exemple fait',
   summary: '',
 } as const;
 const validateOrder = endpoint({ ...write, path: '/v1/examples/:id/validate' });

@@ -190,7 +190,7 @@ describe('every record that anything changes', () => {
     expect((await t.call(relaunchJob, { id }, admin.token)).status).toBe(200);
     const history = await t.call(historyOfJob, { id }, admin.token);
     expect(history.body).toMatchObject([
-      { did: 'La tâche est relancée', changes: [['relaunchedAt', '', expect.any(String)]] },
+      { did: 'Tâche relancée', changes: [['relaunchedAt', '', expect.any(String)]] },
     ]);
     expect(history.body[0]?.who).toBeTruthy();
   });

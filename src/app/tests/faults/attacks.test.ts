@@ -92,6 +92,7 @@ describe('the database', () => {
         module: null,
         input: asked,
         output: z.object({}),
+        told: 'Essai fait',
         summary: '',
       }),
       async (tx) => {
@@ -142,6 +143,7 @@ describe('the database', () => {
             module: null,
             input: asked,
             output: z.object({}),
+            told: 'Essai fait',
             summary: '',
           }),
           async () => {
@@ -175,6 +177,7 @@ describe('addresses', () => {
               module: null,
               input: z.strictObject({}),
               output: z.object({}),
+              told: 'Essai fait',
               summary: '',
             }),
             async (_tx, _input, call) => {
@@ -209,6 +212,7 @@ describe('a stop', () => {
         module: null,
         input: z.strictObject({}),
         output: z.object({ ok: z.boolean() }),
+        told: 'Essai fait',
         summary: '',
       }),
       async () => {

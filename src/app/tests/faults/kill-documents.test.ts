@@ -116,7 +116,7 @@ beforeAll(async () => {
       iban: IBAN,
     } as never);
     const due = (await billed(debtor)).chain.find((one) => one.kind === 'bill')?.id as string;
-    wanted('remittance', makeRemittance, { ids: [due] }, token);
+    wanted('remittance', makeRemittance, { ids: [due], early: true }, token);
 
     const futures = { ...typed(shop, 6), lines: typed(shop, 6).lines.slice(0, 1) };
     wanted('futures', futuresCalls.add, futures, token);

@@ -150,6 +150,7 @@ describe('every endpoint lets in whom it declares, and nobody else', () => {
       module: 'accounting',
       input,
       output: MessageAnswer,
+      told: 'Essai fait',
       summary: '',
     });
     const loose = bind({ ...declared, can: 'signedIn', module: null }, async () => ({}));

@@ -84,6 +84,7 @@ export const changeCaptchaService = endpoint({
   afterCommit: true,
   input: CaptchaServiceTyped,
   output: Changed,
+  told: 'Clés de reCAPTCHA enregistrées',
   summary:
     'Enregistre les clés de Google reCAPTCHA (version 3), secret chiffré, et les essaie : elles servent dès que l’essai réussit, celles qui servent déjà restent jusque-là.',
 });
@@ -94,6 +95,7 @@ export const tryCaptchaService = endpoint({
   afterCommit: true,
   input: NoInput,
   output: Changed,
+  told: 'Clés de reCAPTCHA essayées',
   summary: 'Essaie la clé secrète de Google reCAPTCHA, et dit ce que le service en répond.',
 });
 export const removeCaptchaService = endpoint({

@@ -88,6 +88,7 @@ export const actAsUser = endpoint({
   path: '/v1/admin/users/:id/act',
   input: z.strictObject({ id: Id, reason: Reason }),
   output: z.object({ id: z.string(), until: z.string() }),
+  told: 'Session ouverte au nom du compte',
   summary:
     'Ouvre une session d’une heure au nom d’un compte, jamais celui d’un administrateur ; le propriétaire du domaine en lit la trace.',
 });

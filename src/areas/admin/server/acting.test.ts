@@ -83,7 +83,7 @@ test('an administrator acts in somebody’s name with a reason, for an hour, and
   expect(mails[0]?.plain).toContain(reason);
   const [told] = (await t.call(supportAccesses, {}, estate.owner)).body;
   expect(told).toMatchObject({ reason, isOpen: true });
-  expect(told?.changes.map((one) => one.did)).toEqual(['Change le domaine, ses réglages, ses typologies, ses onglets']);
+  expect(told?.changes.map((one) => one.did)).toEqual(['Domaine ou réglages modifiés']);
 
   const back = await t.call(backToOwn, {}, token);
   expect(back.body.acting).toBe('admin');

@@ -41,6 +41,7 @@ export const acceptInvitation = endpoint({
     password: chosenPassword.optional(),
   }),
   output: MessageAnswer.extend({ jwt: z.string() }),
+  told: 'Invitation acceptée',
   summary:
     'Accepte une invitation par le lien reçu, une fois : crée le compte avec son mot de passe, ou, pour qui en a un, s’accepte connecté. Ouvre une session dans le domaine.',
 });

@@ -86,6 +86,7 @@ export const arrangeHome = endpoint({
   ...staff,
   input: z.strictObject({ placed: Names, hidden: Names }),
   output: Arrangement,
+  told: 'Accueil rangé',
   summary:
     'Range l’accueil de cette personne dans ce domaine : ordre et cartes masquées ; deux listes vides le remettent d’origine.',
 });
@@ -97,5 +98,6 @@ export const closeFirstDay = endpoint({
   ...staff,
   input: z.strictObject({ closed: z.boolean() }),
   output: Arrangement,
+  told: 'Premiers pas masqués ou rappelés',
   summary: 'Ferme les premiers pas de l’accueil, ou les rouvre.',
 });

@@ -44,7 +44,7 @@ export const furnish: Furnish = async ({ made, mark, ids, wines, csv }) => {
   await made(billOrder, { id: order.id });
   const ofOrder = JSON.stringify({ orderId: { is: order.id } });
   const billIds = (await made(bills, { filter: ofOrder })).rows.map((row) => row.id);
-  const remittance = await made(makeRemittance, { ids: billIds });
+  const remittance = await made(makeRemittance, { ids: billIds, early: true });
   const paid = await made(recordClientPayment, { clientId, method: 'transfer', amount: 12 });
   const transfer = await made(refundPayment, { id: paid.id });
   await made(orderTransfers, { ids: [transfer.id] });

@@ -38,7 +38,7 @@ import { leftOfNotes, notesOfUnits } from '../rules/month/month-bill.ts';
 import { shippable } from '#areas/shipping/rules/delivery/to-ship.ts';
 import { billedByNote, type NoteFacts } from './month/billed-by-note.ts';
 import type { PaymentType } from '#areas/shops/rules/shop.ts';
-import { addedTo, leftToBill, partOfBill } from '../rules/bill/part-of-bill.ts';
+import { addedTo, partOfBill } from '../rules/bill/part-of-bill.ts';
 import { type BillDraft, composeBill, UNNUMBERED } from '../rules/bill/compose-bill.ts';
 import { DELAYS, type Delay } from '#areas/sales/rules/order/due-day.ts';
 import type * as declared from '../rules/endpoints.ts';
@@ -48,6 +48,7 @@ import type { Order } from '#areas/sales/rules/order/sale.ts';
 import type { SaleParties } from '#areas/papers/rules/sale-parties.ts';
 import { UNIT_WORDS } from '#areas/papers/rules/units.ts';
 import { deductionsOf } from '../rules/deposit/deposit.ts';
+import { papersOf, toBillOf } from './balance.ts';
 import { standingDeposits } from './deposit/standing.ts';
 import { insertBill } from './insert-bill.ts';
 import { isGoodsBillRow } from './kind-in-sql.ts';
@@ -294,7 +295,7 @@ export const readToBill = async (
     (await sql<RowOf<'sale'>>`select s.* from sale s where ${visibleSales(call, 'order')} and s.id = ${id}`.execute(tx))
       .rows[0],
   );
-  const { draft, of, ordered, earlier, before, articles, rows } = await wholeOf(tx, call, sale);
+  const { of, ordered, earlier, before, articles, rows } = await wholeOf(tx, call, sale);
   const rest = leftOf(ordered, before);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const { shipped: shippedUnits } = await toShipOf(tx, call.shopId, sale.id, rows);
@@ -313,7 +314,7 @@ export const readToBill = async (
       billed: rest[lineId] === undefined,
     })),
     ...(seesPrices(call) && articles.length > 0
-      ? { leftTTC: toNumber(leftToBill(composeBill(draft, UNNUMBERED), of, before)) }
+      ? { leftTTC: toNumber(toBillOf(sale, await papersOf(tx, call.shopId, sale.id, false))) }
       : {}),
     shipped: Object.entries(leftOf(shippedUnits, before)).flatMap(([lineId, units]) =>
       of.lines.includes(lineId) ? [{ id: lineId, quantity: Number(units) }] : [],

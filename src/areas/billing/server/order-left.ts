@@ -90,6 +90,7 @@ const toAskFor = async (tx: Tx, call: Call, sale: RowOf<'sale'>): Promise<NonNul
 /** A write-off, an advance or a credit note that was used is no cheque that came. */
 const nameOf = (one: RowOf<'payment_intent', 'kind' | 'method' | 'set_off' | 'dispute_id'>): string => {
   if (one.dispute_id !== null) return 'Litige, repris par la banque';
+  if (one.set_off === 'credit') return SET_OFF_WORDS.credit;
   if (one.kind === 'refund') return INTENT_STATUS_WORDS.refunded;
   return one.set_off ? SET_OFF_WORDS[one.set_off] : PAYMENT_TYPE_WORDS[one.method];
 };

@@ -45,7 +45,7 @@ describe('the history of a bill', () => {
       row.changes.filter(([field]) => field === 'settled'),
     ]);
     expect(told).toEqual([
-      ['Le paiement est enregistré', [['settled', '10.00', '60.00']]],
+      ['Paiement enregistré', [['settled', '10.00', '60.00']]],
       ['Commande facturée', [['settled', '', '10.00']]],
     ]);
   });
@@ -76,7 +76,7 @@ describe('what is left to pay', () => {
   test('is told in the history of the order, with its means', async () => {
     const { owner, id, receive } = await sold();
     await receive(30);
-    const told = (await owner(historyOfOrder, { id })).find((row) => row.did === 'Le paiement est enregistré');
+    const told = (await owner(historyOfOrder, { id })).find((row) => row.did === 'Paiement enregistré');
     expect(told?.changes).toEqual([
       ['amount', '', '30.00'],
       ['method', '', 'check'],

@@ -27,7 +27,7 @@ import {
   useSearchParams,
 } from '#ui/office/index.ts';
 import { bills } from '../rules/endpoints.ts';
-import { lastMonth, MONTH } from '../rules/month/month-bill.ts';
+import { MONTH } from '../rules/month/month-bill.ts';
 import {
   type BillOfMonth,
   billMonth,
@@ -176,7 +176,7 @@ const ToIssue = ({ month, all }: { readonly month: string; readonly all: readonl
 export default function BillMonth() {
   const [query, setQuery] = useSearchParams();
   const asked = query.get('month') ?? '';
-  const month = MONTH.test(asked) ? asked : lastMonth(day(today()));
+  const month = MONTH.test(asked) ? asked : today().slice(0, 7);
   const read = useEndpoint(monthToBill, { month });
   const of = read.data;
   const begun = of?.run && isUnderWay(of.run) ? of.run.id : null;

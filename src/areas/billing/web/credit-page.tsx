@@ -85,7 +85,9 @@ const RefundButton = ({ credit }: { readonly credit: Credit }) => {
 };
 
 const State = ({ of }: { readonly of: string }) =>
-  of === 'refunded' ? (
+  of === 'paid' ? (
+    <Status of={of} word={words.used} tone="done" />
+  ) : of === 'refunded' ? (
     <Status of={of} word={words.returned} tone="done" />
   ) : of === 'processing' ? (
     <Status of={of} word={words.underWay} />

@@ -6,7 +6,7 @@ import {
   allocatePayment,
   voidPayment,
 } from '#areas/payments/rules/endpoints.ts';
-import { INTENT_KIND_WORDS, INTENT_STATUS_WORDS } from '#areas/payments/rules/lifecycle.ts';
+import { INTENT_STATUS_WORDS, PAYMENT_KIND_WORDS } from '#areas/payments/rules/lifecycle.ts';
 import { PAYMENT_TYPE_WORDS } from '#areas/payments/rules/methods.ts';
 import { isGivenBackElsewhere } from '#areas/payments/rules/pay-account.ts';
 import { DISPUTE_STATUS_WORDS, whyNotDispute } from '#areas/payments/rules/dispute/dispute.ts';
@@ -39,8 +39,9 @@ import { disputeWords } from './dispute/dispute-words.ts';
 import { moneyWords as words } from './money/money-words.ts';
 
 const VALUES = { method: PAYMENT_TYPE_WORDS, status: INTENT_STATUS_WORDS, dispute: DISPUTE_STATUS_WORDS };
-const factOf = ({ kind, status, method, setOff }: PaymentRow) => ({
-  kind,
+const factOf = ({ kind, status, method, setOff, parentId }: PaymentRow) => ({
+  // A credit note leaves one document and pays another: the second may be given back like any receipt.
+  kind: kind !== 'credit' ? kind : parentId === null ? ('receipt' as const) : ('refund' as const),
   status,
   method,
   setOff: setOff === 'none' ? null : setOff,
@@ -48,7 +49,7 @@ const factOf = ({ kind, status, method, setOff }: PaymentRow) => ({
 /** Computes the amount of a payment, and of the parts that documents took, that was not given back yet. */
 const keptOf = (of: { readonly amount: number; readonly refunds: readonly PaymentRow[] }): number =>
   of.refunds
-    .filter((one) => one.status === 'refunded' || one.status === 'processing')
+    .filter((one) => one.kind === 'credit' || one.status === 'refunded' || one.status === 'processing')
     .reduce((left, one) => toNumber(minus(dec(left), dec(one.amount))), of.amount);
 
 const isTakenBack = (of: { readonly status: string; readonly refunds: readonly PaymentRow[] }): boolean =>
@@ -132,7 +133,9 @@ export default function PaymentPage() {
         return {
           title: isGap
             ? words.gap
-            : `${payment.disputed ? disputeWords.kind : INTENT_KIND_WORDS[payment.kind]}, ${PAYMENT_TYPE_WORDS[payment.method].toLowerCase()}`,
+            : payment.kind === 'credit'
+              ? PAYMENT_KIND_WORDS.credit
+              : `${payment.disputed ? disputeWords.kind : PAYMENT_KIND_WORDS[payment.kind]}, ${PAYMENT_TYPE_WORDS[payment.method].toLowerCase()}`,
           subtitle: payment.payer,
           amount: payment.amount,
           status: {

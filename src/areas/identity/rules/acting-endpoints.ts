@@ -30,6 +30,7 @@ export const actForAccount = endpoint({
   masterMay: true,
   input: z.strictObject({ id: Id }),
   output: z.object({ id: z.string() }),
+  told: 'Session ouverte au nom du compte rattaché',
   summary: 'Ouvre une session au nom d’un compte rattaché ; elle finit avec celle du compte maître.',
 });
 

@@ -49,6 +49,7 @@ export const validateEmail = endpoint({
   module: null,
   input: z.strictObject({ token: z.string().min(20).max(80) }),
   output: z.object({ sucess: z.boolean() }),
+  told: 'Adresse e-mail confirmée',
   summary:
     'Confirme l’adresse e-mail du compte connecté par le lien qui lui a été envoyé ; ses fiches client sont alors rattachées au compte.',
 });
@@ -102,5 +103,6 @@ export const updateMe = endpoint({
   module: null,
   input: MyProfile,
   output: User.extend({ message: z.string().optional(), sucess: z.boolean().optional() }),
+  told: 'Profil modifié',
   summary: 'Change son profil, ses adresses, ou enregistre son panier ({ cart, message: false } : sans message).',
 });

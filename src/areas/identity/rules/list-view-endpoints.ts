@@ -22,6 +22,7 @@ export const addListView = endpoint({
   ...staff,
   input: NewListView,
   output: ListViewAnswer,
+  told: 'Vue enregistrée',
   summary: 'Enregistre une vue : filtre, tri, recherche et colonnes. Elle n’est vue que de son auteur.',
 });
 export const changeListView = endpoint({
@@ -31,6 +32,7 @@ export const changeListView = endpoint({
   ...staff,
   input: ChangedListView,
   output: ListViewAnswer,
+  told: 'Vue modifiée',
   summary: 'Renomme une vue ou la met à jour ; seul son auteur le peut.',
 });
 export const removeListView = endpoint({

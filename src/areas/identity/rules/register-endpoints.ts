@@ -38,6 +38,7 @@ export const registerBuyer = endpoint({
     vatNumber: z.string().trim().max(20).default(''),
   }),
   output: z.object({ sucess: z.boolean() }),
+  told: 'Compte d’acheteur ouvert',
   summary:
     'Ouvre un compte d’acheteur, dont l’adresse reste à confirmer par le lien envoyé ; la réponse est la même qu’un compte existe ou non.',
 });
@@ -59,6 +60,7 @@ export const registerAgent = endpoint({
     cardNumber: oneLine(40).default(''),
   }),
   output: z.object({ sucess: z.boolean() }),
+  told: 'Compte d’agent ouvert',
   summary:
     'Ouvre un compte d’agent, rattaché à aucun domaine : ceux qu’il représente l’invitent. La réponse est la même qu’un compte existe ou non.',
 });
@@ -70,6 +72,7 @@ export const resendValidation = endpoint({
   module: null,
   input: NoInput,
   output: z.object({ sucess: z.boolean(), confirmed: z.boolean() }),
+  told: 'Lien de confirmation demandé de nouveau',
   summary:
     'Envoie au compte connecté un nouveau lien de confirmation ; les précédents ne valent plus rien. Rien n’est envoyé si l’adresse est confirmée.',
 });

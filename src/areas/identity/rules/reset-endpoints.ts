@@ -14,6 +14,7 @@ export const askReset = endpoint({
     email: z.string().trim().max(254).refine(fieldRules.email.holds, ruleError('email')),
   }),
   output: z.object({ sucess: z.boolean() }),
+  told: 'Lien de mot de passe demandé',
   summary:
     'Demande par e-mail un lien pour changer de mot de passe ; la réponse est la même qu’un compte existe ou non.',
 });
@@ -28,6 +29,7 @@ export const resetPassword = endpoint({
     password: chosenPassword,
   }),
   output: z.object({ sucess: z.boolean() }),
+  told: 'Mot de passe changé par le lien reçu',
   summary:
     'Change le mot de passe par le lien reçu, une fois et dans l’heure ; toutes les sessions du compte sont fermées.',
 });

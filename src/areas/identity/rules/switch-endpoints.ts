@@ -10,6 +10,7 @@ export const switchShop = endpoint({
   secretAnswer: true,
   input: z.strictObject({ shopId: Id.nullable() }),
   output: MessageAnswer.extend({ jwt: z.string() }),
+  told: 'Domaine de travail changé',
   summary:
     'Change de domaine : ouvre une session dans un autre domaine auquel on est lié (ou comme acheteur), et ferme celle d’où l’on vient.',
 });

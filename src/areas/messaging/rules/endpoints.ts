@@ -19,6 +19,7 @@ export const markAsSeen = endpoint({
   module: null,
   input: z.strictObject({ arrayOfIds: z.array(Id).max(500) }),
   output: MessageAnswer.extend({ seen: z.number().int() }),
+  told: 'Notifications lues',
   summary: 'Marque des notifications comme lues.',
 });
 export const notificationChoices = endpoint({

@@ -7,6 +7,8 @@ import type { BillAddress, PaperContent, Party } from './paper.ts';
 export interface SalePaper extends PaperContent {
   readonly kind: 'quote' | 'order' | 'sample' | 'futures';
   readonly number: string;
+  /** Which of the papers of a quote that were sent; absent from others. */
+  readonly version?: number;
   readonly issuedOn: Day;
   /** Until when the prices of a quote stand. */
   readonly validUntil: Day | null;

@@ -6,7 +6,7 @@ import { PAYMENT_TYPES } from '#areas/shops/rules/shop.ts';
 import { ById, endpoint, Id, MessageAnswer, NoInput } from '#kernel/endpoint.ts';
 import { listOf, ListQuery } from '#kernel/list.ts';
 import { CardAccount, CardAccountChanges } from './card-account.ts';
-import { INTENT_KINDS, INTENT_STATUSES } from './lifecycle.ts';
+import { INTENT_KINDS, INTENT_STATUSES, PAYMENT_KINDS } from './lifecycle.ts';
 import { CHECKOUT_TYPES, RECEIVED_TYPES } from './methods.ts';
 import { DISPUTE_STATUSES } from './dispute/dispute.ts';
 import { Dispute, disputeEndpoints } from './dispute/dispute-endpoints.ts';
@@ -25,7 +25,8 @@ export const PAYABLE_KINDS = ['order', 'client', 'bill'] as const;
 
 export const PaymentRow = z.object({
   id: Id,
-  kind: z.enum(INTENT_KINDS),
+  /** `credit`: a credit note was used as payment. With a `parentId`, it left the document that this payment was of. */
+  kind: z.enum(PAYMENT_KINDS),
   method: z.enum(PAYMENT_TYPES),
   status: z.enum(INTENT_STATUSES),
   amount: z.number(),
@@ -174,6 +175,7 @@ export const refundPayment = endpoint({
   afterCommit: true,
   input: z.strictObject({ id: Id, amount: Euros.optional(), note: oneLine(500).optional() }),
   output: ChangedPayment,
+  told: 'Paiement remboursé',
   summary: 'Rembourse un paiement, en tout ou en partie ; la réponse est le remboursement.',
 });
 
@@ -185,6 +187,7 @@ export const cancelPayment = endpoint({
   afterCommit: true,
   input: ById,
   output: ChangedPayment,
+  told: 'Débit abandonné',
   summary: 'Abandonne un débit qui attend l’action du client.',
 });
 
@@ -258,6 +261,7 @@ export const changeCardAccount = endpoint({
   afterCommit: true,
   input: CardAccountChanges,
   output: ChangedCardAccount,
+  told: 'Compte de carte enregistré',
   summary:
     'Enregistre les clés du compte de carte du domaine, chiffrées, et les essaie chez le prestataire. Un secret laissé vide reste celui qui est tenu.',
 });
@@ -269,6 +273,7 @@ export const tryCardAccount = endpoint({
   afterCommit: true,
   input: NoInput,
   output: ChangedCardAccount,
+  told: 'Compte de carte essayé',
   summary: 'Demande au prestataire à qui sont les clés tenues, et s’il encaisse.',
 });
 export const removeCardAccount = endpoint({
@@ -311,6 +316,7 @@ export const returnFromBank = endpoint({
     brought: z.string().max(4000).optional(),
   }),
   output: PaymentState,
+  told: 'État du paiement relu chez le prestataire',
   summary: 'Relit l’état d’un paiement chez le prestataire, au retour du client de sa banque.',
 });
 
@@ -322,35 +328,29 @@ export const ChallengeView = z.object({
   last4: z.string().nullable(),
 });
 
+const challenged = { can: 'public', module: null, afterCommit: true, output: ChallengeView } as const;
 export const readChallenge = endpoint({
+  ...challenged,
   verb: 'GET',
   path: '/v1/payments/challenges/:key',
-  can: 'public',
-  module: null,
-  afterCommit: true,
   /** `intent`: the payment that asks, as the address of the page names it. */
   input: ByKey.extend({ intent: z.string().max(100).optional() }),
-  output: ChallengeView,
   summary: 'La question de la banque, pour un prestataire qui n’a pas de page à lui.',
 });
 export const confirmChallenge = endpoint({
+  ...challenged,
   verb: 'POST',
   path: '/v1/payments/challenges/:key/confirm',
-  can: 'public',
-  module: null,
-  afterCommit: true,
   input: ByKey,
-  output: ChallengeView,
+  told: 'Carte confirmée par le client',
   summary: 'Le client confirme que la carte est la sienne.',
 });
 export const refuseChallenge = endpoint({
+  ...challenged,
   verb: 'POST',
   path: '/v1/payments/challenges/:key/refuse',
-  can: 'public',
-  module: null,
-  afterCommit: true,
   input: ByKey,
-  output: ChallengeView,
+  told: 'Paiement refusé par le client auprès de sa banque',
   summary: 'Le client ne reconnaît pas le paiement.',
 });
 
@@ -366,6 +366,7 @@ export const hearProvider = endpoint({
     provider: z.string().regex(/^[a-z0-9]{2,20}(-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})?$/),
   }),
   output: z.object({ received: z.boolean() }),
+  told: 'Nouvelle reçue du prestataire de paiement',
   summary: 'Notification signée d’un prestataire de carte ; répétée, elle n’a d’effet qu’une fois.',
 });
 

@@ -1,6 +1,6 @@
 import { defineEvent } from '#kernel/event.ts';
 import type { DisputeStatus } from './dispute/dispute.ts';
-import type { IntentKind, IntentStatus } from './lifecycle.ts';
+import type { IntentKind, IntentStatus, PaymentKind } from './lifecycle.ts';
 import type { SetOff } from './payment.ts';
 
 /** The status of an intent changed. An imprint belongs to a checkout, so it has no shop: who hears it enters each seller's. */
@@ -20,6 +20,8 @@ export const intentSettled = defineEvent<{
 /** Money came in or went back, once per payment event: what the books write down. Amounts are positive decimals as text. */
 export const moneyMoved = defineEvent<{
   intentId: string;
+  /** `credit`: a credit note was used as payment; `out` is the document that it leaves, `in` the one that it pays. */
+  kind?: PaymentKind;
   eventId: string;
   amount: string;
   currency: string;

@@ -2,13 +2,13 @@ import { fc } from '#kernel/testing/properties.ts';
 import { describe, expect, test } from 'vitest';
 import { dec, toText } from '#kernel/money.ts';
 import {
-  INTENT_KINDS,
-  INTENT_KIND_WORDS,
+  PAYMENT_KIND_WORDS,
   isAllowedTransition,
   isOpen,
   nextStatus,
   INTENT_STATUSES,
   INTENT_STATUS_WORDS,
+  PAYMENT_KINDS,
   TRANSITIONS,
 } from './lifecycle.ts';
 import { type IntentFact, paidSums, payableStatus } from './payable.ts';
@@ -22,7 +22,7 @@ const CARD_KINDS = ['imprint', 'debit', 'refund'] as const;
 describe('the life of an intent', () => {
   test('is told in statuses that all have words', () => {
     for (const status of INTENT_STATUSES) expect(INTENT_STATUS_WORDS[status]).toBeTruthy();
-    for (const kind of INTENT_KINDS) expect(INTENT_KIND_WORDS[kind]).toBeTruthy();
+    for (const kind of PAYMENT_KINDS) expect(PAYMENT_KIND_WORDS[kind]).toBeTruthy();
   });
 
   test('never leads from received money back to a doubt', () => {

@@ -21,6 +21,15 @@ export type IntentStatus = (typeof INTENT_STATUSES)[number];
 export const INTENT_KINDS = ['imprint', 'debit', 'receipt', 'refund'] as const;
 export type IntentKind = (typeof INTENT_KINDS)[number];
 
+/**
+ * The kinds as they are read. `credit`: a credit note that was used as payment, on the document that it leaves and on
+ * the one that it pays: no money moved, no card was debited or refunded.
+ */
+export const PAYMENT_KINDS = [...INTENT_KINDS, 'credit'] as const;
+export type PaymentKind = (typeof PAYMENT_KINDS)[number];
+export const paymentKindOf = <K extends IntentKind>(kind: K, setOff: string | null): K | 'credit' =>
+  setOff === 'credit' ? 'credit' : kind;
+
 type From = IntentStatus | 'none';
 
 /**
@@ -120,9 +129,10 @@ export const INTENT_STATUS_WORDS: Readonly<Record<IntentStatus, string>> = {
   scheduled: 'Échéance prévue',
 };
 
-export const INTENT_KIND_WORDS: Readonly<Record<IntentKind, string>> = {
+export const PAYMENT_KIND_WORDS: Readonly<Record<PaymentKind, string>> = {
   imprint: 'Empreinte',
   debit: 'Débit',
   receipt: 'Encaissement',
   refund: 'Remboursement',
+  credit: 'Avoir utilisé',
 };

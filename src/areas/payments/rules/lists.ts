@@ -1,10 +1,10 @@
 import { defineList } from '#kernel/list.ts';
 import { DISPUTE_STATUS_WORDS } from './dispute/dispute.ts';
-import { INTENT_KIND_WORDS, INTENT_STATUS_WORDS } from './lifecycle.ts';
+import { INTENT_STATUS_WORDS, PAYMENT_KIND_WORDS } from './lifecycle.ts';
 import { PAYMENT_TYPE_WORDS } from './methods.ts';
 import { SET_OFF_WORDS } from './payment.ts';
 
-const { imprint: _imprint, ...KIND_WORDS } = INTENT_KIND_WORDS;
+const { imprint: _imprint, ...KIND_WORDS } = PAYMENT_KIND_WORDS;
 
 const PAYABLE_WORDS = { order: 'Commande', client: 'Compte du client' } as const;
 

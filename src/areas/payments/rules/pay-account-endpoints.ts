@@ -23,6 +23,7 @@ export const changePayAccount = endpoint({
   afterCommit: true,
   input: PayAccountChanges,
   output: ChangedPayAccount,
+  told: 'Compte de paiement en ligne enregistré',
   summary:
     'Enregistre les clés d’un compte de paiement en ligne, chiffrées, et les essaie. Un secret vide reste celui qui est tenu.',
 });
@@ -34,6 +35,7 @@ export const tryPayAccount = endpoint({
   afterCommit: true,
   input: ByMeans,
   output: ChangedPayAccount,
+  told: 'Compte de paiement en ligne essayé',
   summary: 'Essaie de nouveau les clés tenues chez le prestataire.',
 });
 export const removePayAccount = endpoint({

@@ -22,6 +22,8 @@ export interface IntentFact {
   readonly amount: Dec;
   /** It left by a dispute: nobody gave it back. */
   readonly disputed?: boolean;
+  /** A credit note was used as payment of another document: no money was given back. */
+  readonly isCredit?: boolean;
 }
 
 export interface PaidSums {
@@ -61,7 +63,8 @@ export const payableStatus = (
   const debits = intents.filter((one) => one.kind === 'debit');
   const last = debits.at(-1);
   if (last?.status === 'processing' || last?.status === 'requiresAction') return last.status;
-  const { paid, refunded, kept } = paidSums(intents);
+  const { paid, kept } = paidSums(intents);
+  const { refunded } = paidSums(intents.filter((one) => !one.isCredit));
   // An amount that a bank withdrew is owed, whatever was promised.
   const isDisputed = intents.some((one) => one.disputed && one.status === 'refunded');
   if (isDisputed && compare(kept, due) < 0) return isPositive(kept) && !promise.overdue ? 'partial' : 'missing';

@@ -52,6 +52,7 @@ export const paymentsOf = async (
     status: one.status,
     amount: dec(one.amount),
     disputed: one.dispute_id !== null,
+    isCredit: one.set_off === 'credit',
   }));
   return { intents, facts, sums: paidSums(facts) };
 };

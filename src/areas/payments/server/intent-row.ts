@@ -5,7 +5,7 @@ import { Refused } from '#kernel/refusal.ts';
 import type { CardReason } from '#platform/cards/provider.ts';
 import type { Call } from '#platform/http.ts';
 import { intentSettled, moneyMoved } from '../rules/events.ts';
-import { isAllowedTransition, type IntentStatus } from '../rules/lifecycle.ts';
+import { isAllowedTransition, type IntentStatus, paymentKindOf } from '../rules/lifecycle.ts';
 import type { Payable } from '../rules/payable.ts';
 import { PAYMENT_FAILED, REASON_WORDS, refusePayment } from '../rules/refusals.ts';
 import type { PaymentsTx } from './card-request.ts';
@@ -183,6 +183,7 @@ const writeEvent = async (
   if (change.moves && moved) {
     await call.emit(moneyMoved, {
       intentId: row.id,
+      kind: paymentKindOf(row.kind, row.set_off),
       eventId,
       amount: row.amount,
       currency: row.currency,
@@ -232,7 +233,8 @@ export const noteReturned = async (
   source: Source,
 ): Promise<void> => {
   const returned = (await refundsOf(tx, parent))
-    .filter((one) => one.status === 'refunded')
+    // Nobody was given back the part that a credit note paid of another document.
+    .filter((one) => one.status === 'refunded' && one.set_off !== 'credit')
     .map((one) => dec(one.amount));
   const isLeft = isPositive(minus(dec(parent.amount), sum(returned)));
   const status = !isLeft ? 'refunded' : returned.length > 0 ? 'partial' : 'paid';

@@ -7,6 +7,7 @@ import type { Call } from '#platform/http.ts';
 import { type ListPageOf, runList } from '#platform/list.ts';
 import { fieldReader } from '#platform/record/columns.ts';
 import { type payment, PaymentRow } from '../rules/endpoints.ts';
+import { paymentKindOf } from '../rules/lifecycle.ts';
 import { ON_ACCOUNT } from '../rules/payable.ts';
 import { paymentList } from '../rules/lists.ts';
 import { disputesOf } from './dispute/read-dispute.ts';
@@ -15,11 +16,22 @@ import type { PaymentsTx } from './card-request.ts';
 import { wordsOf } from './settle.ts';
 
 const stored = fieldReader(
-  PaymentRow.omit({ reason: true, billId: true, setOff: true, moved: true, left: true, gap: true, disputed: true })
-    .shape,
+  PaymentRow.omit({
+    kind: true,
+    status: true,
+    reason: true,
+    billId: true,
+    setOff: true,
+    moved: true,
+    left: true,
+    gap: true,
+    disputed: true,
+  }).shape,
 );
 export const toRow = (row: RowOf<'payment_intent'>): PaymentRow => ({
   ...stored(row),
+  kind: paymentKindOf(row.kind, row.set_off),
+  status: row.set_off === 'credit' && row.status === 'refunded' ? 'paid' : row.status,
   reason: wordsOf(row.reason),
   billId: row.named_id,
   setOff: row.set_off ?? 'none',
@@ -55,9 +67,9 @@ export const paymentSource = (call: Call) => ({
   columns: {
     createdAt: sql`p.created_at`,
     day: sql`p.day`,
-    kind: sql`p.kind`,
+    kind: sql`(case when p.set_off = 'credit' then 'credit' else p.kind end)`,
     method: sql`p.method`,
-    status: sql`p.status`,
+    status: sql`(case when p.set_off = 'credit' and p.status = 'refunded' then 'paid' else p.status end)`,
     amount: sql`p.amount`,
     label: sql`p.label`,
     payer: sql`p.payer`,

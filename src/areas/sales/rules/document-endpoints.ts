@@ -44,6 +44,7 @@ export const documentEndpoints = <const P extends string, const K extends SaleKi
       module,
       path: `/v1/${plural}/price`,
       can,
+      readOnly: true,
       summary: `${words.one}\u00a0: le prix de ce qui est saisi. N’écrit rien ; \`orderId\` garde les prix convenus.`,
     }),
     add: endpoint({
@@ -51,6 +52,7 @@ export const documentEndpoints = <const P extends string, const K extends SaleKi
       module,
       path: `/v1/${plural}`,
       can,
+      told: words.fresh,
       summary: `${words.fresh}\u00a0: \`place: false\` en fait un brouillon, sans numéro.`,
     }),
     change: endpoint({
@@ -58,6 +60,7 @@ export const documentEndpoints = <const P extends string, const K extends SaleKi
       module,
       path: `/v1/${plural}/:id`,
       can,
+      told: words.changed,
       summary: `${words.changed}\u00a0: \`place\` donne son numéro au brouillon.`,
     }),
     discard: endpoint({
@@ -65,6 +68,7 @@ export const documentEndpoints = <const P extends string, const K extends SaleKi
       module,
       path: `/v1/${plural}/:id`,
       can,
+      told: 'Brouillon supprimé',
       summary: `${words.one}\u00a0: supprime un brouillon, qui n’a jamais eu de numéro.`,
     }),
   };

@@ -48,6 +48,7 @@ export const placeOrder = endpoint({
     message: z.string().optional(),
     sucess: z.boolean().optional(),
   }),
+  told: 'Commande passée',
   summary:
     'Passe une commande : celles de tous les vendeurs ou aucune, avec une empreinte de carte de 0 euro ; le débit suit chaque validation.',
 });
@@ -84,6 +85,7 @@ export const payCheckout = endpoint({
   afterCommit: true,
   input: z.strictObject({ token: z.string().min(20).max(80), orderId: Id }),
   output: z.object({ actionUrl: z.string().nullable() }),
+  told: 'Paiement commencé en ligne',
   summary: 'Commence, ou reprend, le paiement d’une commande sur la page d’Up2Pay, de PayPal ou de SumUp.',
 });
 
@@ -105,6 +107,17 @@ export const order = endpoint({
   input: ById,
   output: Order,
   summary: 'Une commande.',
+});
+
+export const orderPaper = endpoint({
+  verb: 'GET',
+  path: '/v1/orders/:id/pdf',
+  // A paper cannot be read without its amounts.
+  can: { any: ['seeAllOrder', 'createOrder'], all: ['seeAllPrice'] },
+  module: null,
+  input: ById,
+  output: 'file',
+  summary: 'La commande sur papier, en PDF, dès qu’elle a un numéro.',
 });
 
 /** The fields of the estate's own on an order: for its people, never for the buyer. */
@@ -158,6 +171,7 @@ export const addOfficeOrder = endpoint({
   module: null,
   input: AddOfficeOrder,
   output: Order,
+  told: 'Commande saisie',
   summary:
     'Commande saisie : par le domaine ou son agent pour un client. `place: false` en fait un brouillon : ni stock réservé, ni numéro.',
 });
@@ -169,6 +183,7 @@ export const changeOfficeOrder = endpoint({
   module: null,
   input: ChangeOfficeOrder,
   output: Order,
+  told: 'Commande modifiée',
   summary:
     'Change un brouillon ou une commande à valider : le stock réservé suit, les lignes gardent leur prix convenu. `reprice` reprend les tarifs du jour, `place` passe le brouillon.',
 });
@@ -194,6 +209,7 @@ export const validateOrder = endpoint({
   /** `evenWithdrawn`: its buyer withdrew, and the seller validates it all the same. */
   input: versioned.extend({ evenWithdrawn: z.boolean().optional() }),
   output: Order,
+  told: 'Commande validée',
   summary:
     'Valide une commande : le débit réel a lieu ; s’il échoue la commande le dit et rien d’autre ne change. Une commande à laquelle le client a renoncé n’est validée qu’avec `evenWithdrawn`.',
 });
@@ -266,6 +282,7 @@ export const retaxOrder = endpoint({
   module: null,
   input: z.strictObject({ id: Id, version: z.number().int().optional() }),
   output: Order,
+  told: 'TVA et droits recalculés aux taux de la livraison',
   summary:
     'Recalcule la TVA et les droits d’une commande aux taux du jour de sa livraison ; les prix acceptés ne bougent pas.',
 });
@@ -276,6 +293,7 @@ export const abortCart = endpoint({
   module: null,
   input: z.strictObject({ id: Id, token: z.string().max(80).optional() }),
   output: z.object({ sucess: z.boolean(), status: z.string() }),
+  told: 'Commande abandonnée par le client',
   summary:
     'Abandonne une commande qui n’a pas été confirmée : le stock est libéré. Une commande confirmée reste, et son état le dit.',
 });

@@ -18,6 +18,7 @@ import { liftLimit } from './credit/credit-limit.ts';
 import { cancelOrder, prepareOrder, refuseOrder, validateOrder, respondValidated } from './order/order-actions.ts';
 import { readPriceList, readProductSheets } from './papers/catalogue-papers.ts';
 import { paperBindings } from './papers/paper-sources.ts';
+import { readSalePdf } from './papers/sale-pdf.ts';
 import { beginCheckoutPayment, respondCheckoutPayment } from './cart/pay-checkout.ts';
 import { orderedOften } from './cart/order-limits.ts';
 import { hashBuyerPassword, placeOrder, respondPlaced } from './cart/place-order.ts';
@@ -49,6 +50,7 @@ export const bindings = [
   bind(productSales, readProductSales),
   bind(priceTrace, readPriceTrace),
   bind(declared.order, readOrder),
+  bind(declared.orderPaper, readSalePdf('order')),
   ...serveOwnValues(declared.orderOwnFields, { about: 'order', see: historyOfSale('order').see }),
   serveHistory(declared.historyOfOrder, historyOfSale('order')),
   bind(declared.liftCreditLimit, liftLimit),

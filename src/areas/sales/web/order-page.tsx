@@ -6,6 +6,7 @@ import {
   ActionItem,
   Alert,
   Button,
+  fileUrl,
   Group,
   Link,
   MenuLink,
@@ -24,6 +25,7 @@ import {
   changeOfficeOrder,
   discardOrder,
   order as readOrder,
+  orderPaper,
   prepareOrder,
   refuseOrder,
   retaxOrder,
@@ -264,8 +266,20 @@ const BoughtNext = ({ order }: { readonly order: Order }) => {
   );
 };
 
+/** The order on paper, as every document has one. */
+const Paper = ({ order }: { readonly order: Order }) =>
+  useOffice().mayCall(orderPaper) && order.number ? (
+    <Button component="a" variant="default" href={fileUrl(orderPaper, { id: order.id })} target="_blank">
+      {words.pdf}
+    </Button>
+  ) : null;
+
 type Deeds = (order: Order) => Pick<RecordLook, 'next' | 'more' | 'actions'>;
-const SELLER: Deeds = (order) => ({ next: <Next order={order} />, more: <Others order={order} /> });
+const SELLER: Deeds = (order) => ({
+  next: <Next order={order} />,
+  more: <Others order={order} />,
+  actions: <Paper order={order} />,
+});
 /** The actions of each side on an order. */
 const DEEDS: Readonly<Record<Side, Deeds>> = {
   seller: SELLER,

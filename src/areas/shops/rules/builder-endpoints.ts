@@ -61,6 +61,7 @@ export const publishBuilder = endpoint({
   module: null,
   input: z.strictObject({ id: z.uuid(), version: z.number().int().optional() }),
   output: Answer.extend({ keptAs: z.string().nullable() }),
+  told: 'Variante mise en ligne',
   summary:
     'Met une variante en ligne. La page qui l’était est gardée en variante, sauf si une variante la tient déjà : `keptAs` dit son nom.',
 });

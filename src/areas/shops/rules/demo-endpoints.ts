@@ -9,6 +9,7 @@ export const wipeDemo = endpoint({
   module: null,
   input: NoInput,
   output: z.object({ message: z.string(), sucess: z.boolean() }),
+  told: 'Démonstration effacée',
   summary:
     'Efface la démonstration : catalogue, clients, commandes, factures, stocks, paiements et comptes d’essai. Le domaine repart vide, avec le compte de son propriétaire. Refusé pour un domaine qui n’est pas une démonstration.',
 });

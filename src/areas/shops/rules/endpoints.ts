@@ -57,6 +57,7 @@ export const shopEndpoints = (sections: readonly SettingsSection[]) => {
     module: null,
     input: ShopChanges,
     output: Shop.extend({ message: z.string().optional(), sucess: z.boolean().optional() }),
+    told: 'Domaine ou réglages modifiés',
     summary:
       'Change le domaine, ses réglages, ses typologies, ses onglets. Ce qui appartient au serveur est ignoré, une clé inconnue est refusée.',
   });

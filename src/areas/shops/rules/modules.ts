@@ -28,6 +28,7 @@ export const switchModule = endpoint({
   module: null,
   input: z.strictObject({ module: z.enum(MODULES_IN_USE), active: z.boolean() }),
   output: z.object({ message: z.string(), sucess: z.boolean() }),
+  told: 'Module activé ou désactivé',
   summary:
     'Active ou désactive un module du domaine. Désactivé, ses menus, ses pages et ses appels se ferment à la requête suivante ; rien n’est effacé, et tout revient quand il est activé.',
 });

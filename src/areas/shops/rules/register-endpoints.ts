@@ -56,6 +56,7 @@ export const registerSeller = endpoint({
     terms: z.boolean().refine((is) => is, wordsError(words('shops.terms-needed'))),
   }),
   output: z.object({ sucess: z.boolean() }),
+  told: 'Compte de propriétaire et domaine demandés',
   summary:
     'Demande un compte de propriétaire et son domaine, boutique fermée ; la réponse est la même qu’un compte existe ou non.',
 });

@@ -114,6 +114,7 @@ export const saveCountDraft = endpoint({
   module: 'stocks',
   input: CountDraft,
   output: MessageAnswer,
+  told: 'Inventaire en cours gardé',
   summary:
     'Garde des lignes de l’inventaire en cours, sans toucher au stock : `count` remplace ce qui était compté, `count: null` ôte la ligne, `add` s’y ajoute (les lectures de deux douchettes s’additionnent), les autres lignes restent.',
 });

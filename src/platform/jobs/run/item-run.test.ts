@@ -53,6 +53,7 @@ const begun = endpoint({
   module: null,
   input: z.strictObject({}),
   output: z.object({}),
+  told: 'Essai fait',
   summary: 'Planted.',
 });
 const runs = defineItemRun({

@@ -216,6 +216,8 @@ export const SelectField = ({
       // Typed text replaces the present choice instead of following it.
       onFocus={selectText}
       onClick={selectText}
+      // Pressed again, a choice stays: it is emptied by its cross, where it may be.
+      allowDeselect={false}
       clearable={canClear && !(isBoolean && placeholder === undefined)}
       comboboxProps={IN_SIGHT}
       nothingFoundMessage={words.nothingFound}

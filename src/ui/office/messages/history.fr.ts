@@ -1,5 +1,8 @@
 import { french } from '#kernel/language/french.ts';
 
+/** In place of a value, or of the name of a field, that only the program understands. */
+export const historyWords = french({ changed: 'modifié', otherField: 'Autre champ' });
+
 /** Words of the fields that the audit trail names, of whatever record; a record's own words come first. */
 export const fieldWords: Readonly<Record<string, string>> = french({
   status: 'État',

@@ -2,14 +2,14 @@ import { ActionIcon, Skeleton } from '@mantine/core';
 import type { HistoryEndpoint, HistoryRow } from '#kernel/history.ts';
 import { ReasonedItem } from '../action/action-item.tsx';
 import { useEndpoint } from '../call/hooks.ts';
-import { formatAgo, formatAmount, formatDay, formatInstant } from '../format.ts';
-import { fieldWords, valueWords } from '../messages/history.fr.ts';
+import { formatAgo, formatInstant } from '../format.ts';
 import { words } from '../messages/office.fr.ts';
 import { useOffice } from '../office-context.tsx';
 import { ask } from '../popup/popup.ts';
 import { Icon } from '../theme/icons.tsx';
 import { Panel } from './panels.tsx';
 import styles from './record.module.css';
+import { nameOf, plainly } from './told-values.ts';
 
 type Words = Readonly<Record<string, unknown>>;
 
@@ -47,22 +47,25 @@ const Rows = ({ endpoint, id, fields = {}, values = {}, said, only }: Told): Rea
       {rows.map((row) => (
         <li key={row.id}>
           <span>{row.did}</span>
-          {row.changes.map(([field, before, after]) => (
-            <span key={field} className={styles.change}>
-              {nameOf(field, fields)}
-              {before === after ? null : (
-                <>
-                  {'\u00a0'}:{' '}
-                  {before ? (
-                    <>
-                      <del>{show(field, before)}</del>{' '}
-                    </>
-                  ) : null}
-                  <ins>{after ? show(field, after) : words.none}</ins>
-                </>
-              )}
-            </span>
-          ))}
+          {row.changes.map(([field, before, after]) => {
+            const [was, now] = [before && show(field, before), after ? show(field, after) : words.none];
+            return (
+              <span key={field} className={styles.change}>
+                {nameOf(field, fields)}
+                {before === after || was === now ? null : (
+                  <>
+                    {'\u00a0'}:{' '}
+                    {was ? (
+                      <>
+                        <del>{was}</del>{' '}
+                      </>
+                    ) : null}
+                    <ins>{now}</ins>
+                  </>
+                )}
+              </span>
+            );
+          })}
           <time dateTime={row.at} title={formatInstant(row.at)}>
             {[formatAgo(row.at), row.who].filter(Boolean).join(', ')}
           </time>
@@ -75,33 +78,6 @@ const Rows = ({ endpoint, id, fields = {}, values = {}, said, only }: Told): Rea
 const rowOf = (row: HistoryRow, only: readonly string[]): readonly HistoryRow[] => {
   const changes = row.changes.filter(([field]) => only.includes(field.split('.')[0] ?? field));
   return changes.length === 0 ? [] : [{ ...row, changes }];
-};
-
-/** `francos.2.threshold` → « Francos, 2, Seuil »: each part by its word, where it has one. */
-const nameOf = (field: string, own: Words): string => {
-  const word = (part: string): string => {
-    const found = own[part] ?? fieldWords[part];
-    return typeof found === 'string' ? found : part;
-  };
-  return typeof own[field] === 'string' ? own[field] : field.split('.').map(word).join(', ');
-};
-
-const plainly = (value: string): string => {
-  if (value === 'true') return words.yes;
-  if (value === 'false') return words.no;
-  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return formatInstant(value);
-  if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatDay(value);
-  if (/^-?\d+\.\d{1,2}$/.test(value)) return formatAmount(Number(value));
-  return listed(value) ?? valueWords[value] ?? value;
-};
-
-/** A list is told by its items, and by their number where an item is more than a word. */
-const listed = (value: string): string | null => {
-  if (!/^\[.*\]$/.test(value)) return null;
-  const items = JSON.parse(value) as readonly unknown[];
-  return items.every((one) => typeof one !== 'object')
-    ? items.map((one) => plainly(String(one))).join(', ') || words.none
-    : words.itemsOf(items.length);
 };
 
 const openHistory = (title: string, told: Told): void =>

@@ -230,7 +230,7 @@ describe('rights', () => {
       ['seeAllClient', 'true', 'false'],
     ]);
     const whole = (await t.call(history, { id: one.id }, estate.owner)).body.map((row) => row.did);
-    expect(whole).toEqual(['Les droits sont enregistrés', expect.any(String), 'L’invitation est envoyée']);
+    expect(whole).toEqual(['Droits enregistrés', expect.any(String), 'Invitation envoyée']);
   });
 
   test('changed by two people at once: the first counts, the other is told', async () => {

@@ -127,6 +127,7 @@ export const importStatement = endpoint({
   upload: { maxBytes: STATEMENT_LIMIT },
   input: z.strictObject({ fileName: oneLine(200).min(1) }),
   output: StatementKept,
+  told: 'Relevé de banque importé',
   summary:
     'Importe un relevé de banque (CAMT.053, OFX, MT940, CFONB 120, QIF, tableau CSV ou .xlsx, ou une archive zip)\u00a0: les encaissements seuls, chacun une fois quels que soient les fichiers\u00a0; un encaissement qu’un autre fichier a peut-être déjà apporté est écarté et dit.',
 });
@@ -157,6 +158,7 @@ export const matchLine = endpoint({
   }),
   /** `paymentId` of a remittance is that of its first debit. */
   output: MessageAnswer.extend({ paymentId: Id, remittanceId: Id.optional() }),
+  told: 'Ligne de banque rapprochée',
   summary:
     'Accepte la proposition d’une ligne, ou dit quel client a payé quoi\u00a0: le virement est noté une fois, au jour de la banque. Une remise de prélèvements créditée d’un seul montant est notée encaissée entière\u00a0; ce que la banque en a gardé va en frais bancaires.',
 });
@@ -181,6 +183,7 @@ export const matchCertain = endpoint({
     /** The lines that were not matched, with the reason; each is named by the bank's own text. */
     left: z.array(z.object({ id: Id, label: z.string(), why: z.string() })),
   }),
+  told: 'Propositions certaines acceptées',
   summary: `Accepte les propositions certaines de ces lignes, ${MOST_AT_ONCE} au plus, en une fois\u00a0; dit de chaque autre pourquoi elle reste. Au-delà, ou pour toutes celles qui sont certaines comme le fait l’écran, POST /v1/bank-matchings.`,
 });
 

@@ -54,6 +54,7 @@ export const receiveStatement = endpoint({
   }),
   /** Either the kept statement, or the table that waits for its columns. */
   output: z.object({ kept: StatementKept.nullable(), table: BankTable.nullable(), ...MessageAnswer.partial().shape }),
+  told: 'Relevé de banque reçu',
   summary:
     'Reçoit un relevé de banque. CAMT.053, OFX, MT940, CFONB 120, QIF et les tableaux (CSV ou .xlsx) dont les colonnes ont déjà été dites sont importés aussitôt\u00a0; d’un autre tableau, répond ses colonnes avec des exemples et la correspondance proposée\u00a0: rien n’est encore gardé.',
 });
@@ -69,6 +70,7 @@ export const layOutStatement = endpoint({
     isDecimalSure: z.literal(true).optional(),
   }),
   output: BankTable,
+  told: 'Lecture du relevé corrigée',
   summary:
     'Corrige la lecture d’un relevé en tableau (encodage, séparateur, en-tête, décimales, dates), et propose à nouveau.',
 });
@@ -79,6 +81,7 @@ export const keepTable = endpoint({
   path: '/v1/bank-files/:id/import',
   input: StatementColumns.extend({ id: Id }),
   output: StatementKept,
+  told: 'Relevé en tableau importé',
   summary:
     'Importe un relevé en tableau avec ces colonnes, retenues pour le prochain fichier aux mêmes titres\u00a0: les encaissements seuls, chacun une fois.',
 });

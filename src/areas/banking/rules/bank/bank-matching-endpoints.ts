@@ -31,6 +31,7 @@ export const acceptAllCertain = endpoint({
     ids: z.array(Id).min(1).max(MOST_TICKED).optional(),
   }),
   output: Matching,
+  told: 'Propositions certaines acceptées',
   summary:
     'Accepte en arrière-plan toutes les propositions certaines, ou celles de ces lignes, en un seul geste\u00a0; chaque autre dit pourquoi elle reste.',
 });

@@ -14,6 +14,7 @@ export type Direction = 'in' | 'out';
 /** Which way the money of a cell « Sens » went; null where the cell says no way. */
 export const directionOf = (cell: string): Direction | null => {
   const bare = cell.trim();
+  if (bare === '') return null;
   if (bare === '+') return 'in';
   if (bare === '-' || bare === '\u2212' || bare === '–') return 'out';
   const word = fold(bare);
@@ -27,6 +28,7 @@ export const CURRENCIES = list(
 const EUROS = list('€,eur,euro,euros,978');
 /** The money of a cell, as its code; what is written where no code is known. An empty cell says the account's own. */
 export const currencyOf = (cell: string): string | null => {
+  if (cell === '') return null;
   const word = fold(cell);
   return word === '' ? null : EUROS.has(word) ? 'EUR' : cell.trim().toUpperCase();
 };
@@ -43,6 +45,7 @@ const VOID = list(
 export type BankState = 'booked' | 'pending' | 'void';
 /** Whether a movement is booked; null where the word is not known. An empty cell says nothing against it. */
 export const stateOf = (cell: string): BankState | null => {
+  if (cell === '') return 'booked';
   const word = fold(cell);
   if (word === '' || BOOKED.has(word)) return 'booked';
   return PENDING.has(word) ? 'pending' : VOID.has(word) ? 'void' : null;
@@ -74,35 +77,31 @@ const judged: Readonly<Record<Kind, (cell: string) => 'no' | 'plain' | 'heed'>> 
   },
 };
 
-/** Watches the columns of a table, line by line: what all the cells of a column say. */
+/** Watches the columns of a table, line by line: what all the cells of a column say. A column that says no kind is not looked at again. */
 export const watchSays = (columns: number) => {
-  const all = Array.from(
-    { length: columns },
-    () => ({ direction: '', currency: '', state: '' }) as Record<Kind, string>,
-  );
-  const out = new Set<string>();
+  const all = Array.from({ length: columns }, () => new Map<Kind, string>(KINDS.map((kind) => [kind, ''])));
   return {
     see: (cells: readonly string[]): void => {
       for (const [at, column] of all.entries()) {
+        if (column.size === 0) continue;
         const cell = (cells[at] ?? '').trim();
         if (cell === '') continue;
-        for (const kind of KINDS) {
-          if (out.has(`${at} ${kind}`)) continue;
+        for (const [kind, seen] of [...column]) {
           const said = judged[kind](cell);
-          if (said === 'no') out.add(`${at} ${kind}`);
-          else if (said === 'heed') column[kind] ||= cell;
+          if (said === 'no') column.delete(kind);
+          else if (said === 'heed' && seen === '') column.set(kind, cell);
         }
       }
     },
     found: (): readonly ColumnSays[] =>
-      all.map((column, at) => {
-        const is = (kind: Kind): boolean => column[kind] !== '' && !out.has(`${at} ${kind}`);
+      all.map((column) => {
+        const is = (kind: Kind): boolean => (column.get(kind) ?? '') !== '';
         const kind = KINDS.find(is);
         return {
           direction: is('direction'),
           currency: is('currency'),
           state: is('state'),
-          cell: kind === undefined ? '' : column[kind],
+          cell: kind === undefined ? '' : (column.get(kind) ?? ''),
         };
       }),
   };

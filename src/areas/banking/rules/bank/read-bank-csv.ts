@@ -232,13 +232,15 @@ export const bankTableReader = (layout: TableLayout, mapping: BankMapping, facts
   const lines: StatementLine[] = [];
   const unread: Unread[] = [];
   const watch = watchAccounts();
+  const places = new Map(mapping.flatMap((field, at) => (field === null ? [] : [[field, at] as const])));
   let outgoing = 0;
   const see = (record: CsvRecord): void => {
     if (!isLine(record, layout)) return;
     const plainOf = (at: number): string => plainCell(record.cells[at] ?? '');
     // Amounts and days keep the sign of their type.
     const cell: Cell = (field) => {
-      const at = mapping.indexOf(field);
+      const at = places.get(field);
+      if (at === undefined) return '';
       const raw = record.cells[at] ?? '';
       return isTypedCell(raw) && (field === 'day' || isAmountField(field)) ? raw : plainOf(at);
     };

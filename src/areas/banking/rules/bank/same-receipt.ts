@@ -37,17 +37,20 @@ export const twinsOf = (
   brought: readonly BroughtLine[],
   kept: readonly KeptLine[],
 ): ReadonlyMap<BroughtLine, KeptLine> => {
-  const free = new Set(kept);
+  const free = new Map<string, KeptLine[]>();
+  const placeOf = (one: { readonly day: string; readonly amount: string }): string =>
+    `${one.day} ${Number(one.amount)}`;
+  for (const one of kept) free.set(placeOf(one), [...(free.get(placeOf(one)) ?? []), one]);
   const twins = new Map<BroughtLine, KeptLine>();
-  for (const line of brought)
-    for (const one of free) {
+  for (const line of brought) {
+    const some = free.get(placeOf(line)) ?? [];
+    const at = some.findIndex((one) => {
       const isTold = one.format === line.format && (one.account === '') === (line.account === '');
-      if (isTold || one.day !== line.day || Number(one.amount) !== Number(line.amount)) continue;
-      if (!mayBeSameAccount(one.account, line.account) || !sharesWords(one.label, line.label)) continue;
-      twins.set(line, one);
-      free.delete(one);
-      break;
-    }
+      return !isTold && mayBeSameAccount(one.account, line.account) && sharesWords(one.label, line.label);
+    });
+    const [twin] = at < 0 ? [] : some.splice(at, 1);
+    if (twin) twins.set(line, twin);
+  }
   return twins;
 };
 

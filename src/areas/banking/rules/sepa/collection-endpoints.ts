@@ -149,6 +149,7 @@ export const makeRemittance = endpoint({
     sort: z.string().max(200).optional(),
   }),
   output: Acted,
+  told: 'Remise de prélèvements faite',
   summary:
     'Fait une remise de prélèvements pour un jour\u00a0: chaque facture une seule fois, et ses payeurs sont prévenus par e-mail.',
 });

@@ -92,6 +92,7 @@ export const sendMandate = endpoint({
   path: '/v1/clients/:clientId/mandates/link',
   input: MandateSending.extend({ clientId: Id }),
   output: Acted,
+  told: 'Lien de signature du mandat envoyé',
   summary: 'Envoie par e-mail un lien privé où le client lit et signe son mandat de prélèvement.',
 });
 
@@ -134,6 +135,7 @@ export const sendMandateAgain = endpoint({
   path: '/v1/mandates/:id/send',
   input: ById,
   output: Acted,
+  told: 'Lien de signature envoyé de nouveau',
   summary:
     'Envoie un nouveau lien de signature\u00a0; le précédent n’ouvre plus. Un mandat en erreur est remplacé par un autre, à signer.',
 });
@@ -212,5 +214,6 @@ export const signMandate = endpoint({
     agreed: z.literal(true),
   }),
   output: z.object({ mandate: MandateSeen, message: z.string().optional(), sucess: z.boolean().optional() }),
+  told: 'Mandat signé par le client',
   summary: 'Signe le mandat\u00a0: nom tapé, case cochée, compte\u00a0; la date et l’adresse sont gardées.',
 });

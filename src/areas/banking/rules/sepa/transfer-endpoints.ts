@@ -102,6 +102,7 @@ export const orderTransfers = endpoint({
   evenBlocked: true,
   input: Ticked,
   output: MessageAnswer.extend({ order: z.string(), transfers: z.number().int(), amount: z.number() }),
+  told: 'Ordre de virement fait',
   summary: 'Met des remboursements dans un ordre de virement numéroté, chacun une seule fois.',
 });
 export const transferFile = endpoint({

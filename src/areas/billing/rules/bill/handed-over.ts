@@ -14,6 +14,7 @@ export const billHandedOver = endpoint({
   module: null,
   input: AddOfficeOrder.refine((typed) => typed.place, { path: ['place'], error: 'Une facture n’a pas de brouillon' }),
   output: Order,
+  told: 'Facture directe émise',
   summary:
     'Facture directe\u00a0: la marchandise est remise et facturée en une fois. Commande, sortie de stock, bon de livraison et facture, ou rien.',
 });

@@ -35,6 +35,15 @@ const OWNERSHIP: readonly Dated[] = [
     'Les marchandises restent la propriété du vendeur jusqu’au paiement complet de leur prix (art. L.\u00a0624-16 du code de commerce).',
   ),
 ];
+/**
+ * The sentences of a bill that a credit note says too: goods that are given back, or money alone, are not kept by the
+ * seller until they are paid.
+ */
+export const wordingsOfCredit = (of: BillWordings): BillWordings => ({
+  ...of,
+  others: of.others.filter((text) => !OWNERSHIP.some((one) => one.text === text)),
+});
+
 const OPERATION: Readonly<Record<Bill['operation'], string>> = {
   goods: 'Livraison de biens',
   services: 'Prestation de services',

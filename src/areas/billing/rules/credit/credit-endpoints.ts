@@ -78,7 +78,15 @@ export const Credit = CreditRow.extend({
   refundable: z.number().optional(),
   plan: z.array(Refund).optional(),
   refunds: z
-    .array(Refund.extend({ status: z.string(), day: z.string().nullable(), reason: z.string().nullable() }))
+    .array(
+      Refund.extend({
+        /** `credit`: it paid another document, and nothing was given back. */
+        kind: z.enum(['refund', 'credit']),
+        status: z.string(),
+        day: z.string().nullable(),
+        reason: z.string().nullable(),
+      }),
+    )
     .optional(),
   message: z.string().optional(),
   sucess: z.boolean().optional(),
@@ -222,6 +230,7 @@ export const refundCredit = endpoint({
   afterCommit: true,
   input: z.strictObject({ id: Id, amount: z.number().positive().max(99_999_999).optional() }),
   output: Credit,
+  told: 'Avoir remboursé',
   summary:
     'Rembourse un avoir sur les paiements de sa commande, jamais plus que ce qui a été reçu et reste dû : par carte chez le prestataire, le reste noté comme rendu à la main.',
 });

@@ -179,6 +179,20 @@ describe('the credit notes of a bill', () => {
     }),
   ) as Bill;
 
+  test('keeps no ownership, and speaks of excise as far as goods that bear it are given back', () => {
+    expect([plain.dutyType, plain.wordings.others.some((text) => text.includes('propriété du vendeur'))]).toEqual([
+      'DA2',
+      true,
+    ]);
+    const goods = creditNote(plain, [], { lines: [{ id: '1', quantity: 2 }], charges: [], amounts: [] }, HEAD);
+    const money = creditNote(plain, [], { lines: [], charges: [], amounts: [{ at: 0, amount: 5 }] }, HEAD);
+    const carriage = creditNote(plain, [], { lines: [], charges: [0], amounts: [] }, HEAD);
+    expect([goods, money, carriage].map((one) => one.dutyType)).toEqual(['DA2', 'NULL', 'NULL']);
+    for (const one of [goods, money, carriage])
+      expect(one.wordings.others.join(' ')).not.toContain('propriété du vendeur');
+    expect(goods.wordings.others.join(' ')).toContain('L’abus d’alcool');
+  });
+
   test('given back whole at once, is the bill itself: the same lines, VAT and total, named 381 and naming the bill', () => {
     const note = creditNote(plain, [], wholeChoice(creditLeft(plain, [])), { ...HEAD, number: 'AV-2026-0001' });
     expect([note.lines, note.charges, note.vat, note.totals]).toEqual([

@@ -1,3 +1,4 @@
+import { wordingsOfCredit } from '../bill/wordings.ts';
 import type { Day } from '#kernel/day.ts';
 import {
   compare,
@@ -335,6 +336,8 @@ export const creditNote = (
     payments: [],
     vat,
     totals,
+    dutyType: dutyTypeGiven(bill.dutyType, lines),
+    wordings: wordingsOfCredit(bill.wordings),
   };
   return {
     ...note,
@@ -357,6 +360,10 @@ export const creditNote = (
     },
   };
 };
+
+/** A credit note speaks of excise as far as it gives back goods that bear it. */
+const dutyTypeGiven = (of: Bill['dutyType'], lines: readonly BillLine[]): Bill['dutyType'] =>
+  lines.some((line) => (of === 'DSU' ? Number(line.abv ?? 0) > 0 : line.duties.length > 0)) ? of : 'NULL';
 
 export const CREDIT_TERMS = 'En votre faveur : à déduire d’une facture, ou à vous rembourser';
 

@@ -163,14 +163,17 @@ export const planOf = ({ sources }: Owing, amount: Dec): readonly (Source & { re
 };
 
 interface RefundRow
-  extends RowOf<'payment_intent', 'id' | 'amount' | 'status' | 'day' | 'reason' | 'provider' | 'created_at'> {
+  extends RowOf<
+    'payment_intent',
+    'id' | 'amount' | 'status' | 'day' | 'reason' | 'provider' | 'created_at' | 'set_off' | 'label'
+  > {
   method: Source['method'];
 }
 
 /** Reads the refunds of a credit note, done or asked for, oldest first. */
 export const refundsOf = async (tx: Tx, of: Pick<Row, 'shop_id' | 'id'>): Promise<readonly RefundRow[]> =>
   (
-    await sql<RefundRow>`select i.id, i.method, i.amount, i.status, i.day, i.reason, i.provider, i.created_at::text from document_link d join payment_intent i on i.shop_id = d.shop_id and i.id = d.to_id
+    await sql<RefundRow>`select i.id, i.method, i.set_off, i.label, i.amount, i.status, i.day, i.reason, i.provider, i.created_at::text from document_link d join payment_intent i on i.shop_id = d.shop_id and i.id = d.to_id
     where d.shop_id = ${of.shop_id} and d.from_id = ${of.id} and d.why = 'refunded' order by i.created_at, i.id`.execute(
       tx,
     )
@@ -215,11 +218,12 @@ export const readCredit = async (
     })),
     refunds: refunds.map((one) => ({
       paymentId: one.id,
+      kind: one.set_off === 'credit' ? ('credit' as const) : ('refund' as const),
       method: one.method,
-      label: PAYMENT_TYPE_WORDS[one.method],
+      label: one.set_off === 'credit' ? one.label : PAYMENT_TYPE_WORDS[one.method],
       amount: Number(one.amount),
-      byHand: one.provider === null,
-      status: one.status,
+      byHand: one.provider === null && one.set_off !== 'credit',
+      status: one.set_off === 'credit' ? 'paid' : one.status,
       day: one.day,
       reason: one.reason && (REASON_WORDS[one.reason] ?? null),
     })),

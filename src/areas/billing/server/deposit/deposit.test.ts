@@ -1,3 +1,4 @@
+import { orderLeft } from '../../rules/balance/order-left.ts';
 import { describe, expect, test } from 'vitest';
 import { cartOf, cellar, checkoutOf, ok } from '#app/testing/estate.ts';
 import { recordPayment } from '#areas/payments/rules/endpoints.ts';
@@ -145,6 +146,12 @@ describe('a deposit of an order', () => {
       ['386', 96, 96],
     ]);
     expect(await code({ amount: 1 })).toBe('sales.already-billed');
+  });
+
+  test('leaves one figure to bill, whichever screen says it', async () => {
+    const { owner, id } = await validated();
+    await owner(billDeposit, { id, percent: 30 });
+    expect([(await owner(toBill, { id })).leftTTC, (await owner(orderLeft, { id })).bill?.left]).toEqual([168, 168]);
   });
 
   test('two halves of an odd cent are billed: the second one asks for what is left', async () => {

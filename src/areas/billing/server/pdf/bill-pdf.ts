@@ -39,6 +39,7 @@ import type { Bill } from '../../rules/bill/bill.ts';
 import { ciiOf } from '../../rules/einvoice/cii.ts';
 import type { BillWords } from '../../rules/messages/paper.fr.ts';
 import { billWords } from '../../rules/messages/paper.ts';
+import { deliveryHead, deliverySubtotals } from './deliveries.ts';
 import { ibanWords } from '#areas/payments/rules/methods.ts';
 import { epcText } from '../../rules/einvoice/epc.ts';
 import { ROUNDING_SHORT } from '#areas/pricing/rules/lines/rounding-words.ts';
@@ -80,6 +81,7 @@ export const billPdf = async (
   const afterTitle = drawTitle(sheet, aside, title, bill.number, facts(voice, bill), look, titleOf(billWords.fr, bill));
   let y = drawLines(sheet, voice, bill, drawReason(sheet, voice, bill, afterTitle), {
     headOf: (line) => deliveryHead(voice, line),
+    layout: deliverySubtotals(voice, bill),
   });
   const count = countWords(voice, bill.lines);
   if (count) {
@@ -118,21 +120,6 @@ const pairs = (voice: PaperVoice, bill: Bill): readonly (readonly [string, strin
     ...(bearsVat(bill) ? [[totals.toPay, french.totals.toPay] as const] : []),
     [payment.paid, french.payment.paid],
   ];
-};
-
-/** « Bon de livraison BL-2026-0012 du 3 nov. 2026 · Commande CO-2026-0004 du 28 oct. 2026 » */
-const deliveryHead = (voice: PaperVoice, { delivery: of }: Bill['lines'][number]): string | null => {
-  if (!of) return null;
-  const { facts } = billWords[voice.lang];
-  const dated = (number: string, day: Day | null): string =>
-    day === null ? number : voice.say(facts.ofDay, { number, day: voice.day(day) });
-  return [
-    `${facts.note} ${dated(of.note, of.day)}`,
-    `${facts.order} ${dated(of.order, of.orderedOn)}`,
-    of.purchaseOrder && `${voice.words.parties.reference} ${of.purchaseOrder}`,
-  ]
-    .filter(Boolean)
-    .join('  ·  ');
 };
 
 /** Why money is given back, above what it is given back for. */

@@ -67,6 +67,7 @@ export const creditWords = french({
   byHand: (amount: string, how: string) =>
     `${amount} reçus par ${how.toLowerCase()} : à rendre vous-même, l’application note seulement que c’est fait.`,
   returned: 'Rendu',
+  used: 'Utilisé',
   underWay: 'En cours',
   refused: 'Refusé',
   toRefund: 'À rendre',

@@ -86,6 +86,7 @@ export const uploadImport = endpoint({
     source: z.enum(IMPORT_SOURCES).default('default'),
   }),
   output: ImportView,
+  told: 'Fichier reçu',
   summary:
     'Reçoit un fichier CSV ou un classeur .xlsx, dont la première feuille est lue (corps de la requête) ; répond ses colonnes avec des exemples et la correspondance proposée. Rien n’est encore importé.',
 });
@@ -101,6 +102,7 @@ export const layOutImport = endpoint({
   module: null,
   input: ImportReading,
   output: ImportView,
+  told: 'Lecture du fichier corrigée',
   summary:
     'Corrige la lecture du fichier (encodage, séparateur, en-tête, décimales, dates) ou le préréglage, et propose à nouveau.',
 });
@@ -116,6 +118,7 @@ export const checkImport = endpoint({
   module: null,
   input: ChosenColumns,
   output: ImportView,
+  told: 'Import essayé',
   summary:
     'Essaie l’import avec cette correspondance : rien n’est écrit au catalogue, chaque ligne dit ce qu’elle fera ou pourquoi elle est refusée.',
 });

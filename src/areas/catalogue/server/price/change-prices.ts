@@ -111,7 +111,8 @@ export const writePrices = async (
   };
 };
 
-const MANY = 500;
+/** Up to so many, a sheet is written by as many statements as one price. */
+const MANY = 5000;
 /** Base prices, by one statement however many they are. */
 const writeBase = async (tx: Tx, shopId: string, cells: readonly Row[]): Promise<void> => {
   const base = cells

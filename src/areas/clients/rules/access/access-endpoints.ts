@@ -37,6 +37,7 @@ export const requestAccess = endpoint({
     message: oneLine(MOST_WORDS).default(''),
   }),
   output: z.object({ received: z.literal(true) }),
+  told: 'Conditions négociées demandées',
   summary:
     'Demande des conditions négociées à une boutique : le domaine en est prévenu, et y répond en donnant une typologie au client.',
 });

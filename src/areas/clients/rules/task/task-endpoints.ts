@@ -80,6 +80,7 @@ export const moveTasks = endpoint({
   path: '/v1/task-days',
   input: MoveForm.extend({ ids: Many }),
   output: MessageAnswer,
+  told: 'Tâches mises un autre jour',
   summary: 'Met des tâches à faire un autre jour, à la même heure.',
 });
 export const assignTasks = endpoint({
@@ -88,6 +89,7 @@ export const assignTasks = endpoint({
   path: '/v1/task-assignees',
   input: AssignForm.extend({ ids: Many }),
   output: MessageAnswer,
+  told: 'Tâches confiées',
   summary: 'Confie des tâches à faire à une personne, qui en est prévenue.',
 });
 export const archiveTask = endpoint({

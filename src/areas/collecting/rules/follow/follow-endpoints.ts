@@ -73,6 +73,7 @@ export const payFollowedBill = endpoint({
   module: null,
   input: z.strictObject({ token: Token, id: Id }),
   output: z.object({ place: z.string() }),
+  told: 'Page de paiement ouverte par le client',
   summary: 'Ouvre la page où se paie en ligne ce qui reste d’une facture de la commande de ce lien.',
 });
 export const payFollowedOrder = endpoint({
@@ -83,5 +84,6 @@ export const payFollowedOrder = endpoint({
   afterCommit: true,
   input: z.strictObject({ token: Token }),
   output: z.object({ actionUrl: z.string().nullable() }),
+  told: 'Paiement commencé en ligne',
   summary: 'Commence, ou reprend, le paiement de la commande de ce lien sur la page d’Up2Pay, de PayPal ou de SumUp.',
 });

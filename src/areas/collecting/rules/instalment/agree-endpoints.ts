@@ -12,6 +12,7 @@ export const sendInstalmentsAgain = endpoint({
   module: null,
   input: ById,
   output: OrderInstalments.extend(MessageAnswer.shape),
+  told: 'Carte de l’échéancier demandée de nouveau',
   summary: 'Redemande au client la carte de son échéancier\u00a0; le lien précédent n’ouvre plus.',
 });
 
@@ -62,5 +63,6 @@ export const agreeInstalments = endpoint({
     agreed: z.literal(true),
   }),
   output: z.object({ plan: InstalmentsSeen, message: z.string().optional(), sucess: z.boolean().optional() }),
+  told: 'Échéancier accepté par le client',
   summary: 'Accepte un échéancier et enregistre la carte qui le paie\u00a0: rien n’est débité avant la première date.',
 });

@@ -55,6 +55,7 @@ export const sendPayLink = endpoint({
   module: null,
   input: PayLinkSending.extend({ id: Id }),
   output: ActedLinks,
+  told: 'Lien de paiement envoyé',
   summary: 'Envoie par e-mail un lien privé pour payer par carte ce qui reste d’une facture.',
 });
 export const revokePayLinks = endpoint({
@@ -65,6 +66,7 @@ export const revokePayLinks = endpoint({
   module: null,
   input: ById,
   output: ActedLinks,
+  told: 'Liens de paiement retirés',
   summary: 'Retire les liens de paiement d’une facture\u00a0: aucun n’ouvre plus.',
 });
 
@@ -87,6 +89,7 @@ export const payOwnBill = endpoint({
   module: null,
   input: ById,
   output: z.object({ place: z.string() }),
+  told: 'Page de paiement ouverte par le client',
   summary: 'Ouvre la page où se paie en ligne ce qui reste d’une facture : à l’acheteur celles qui sont à lui.',
 });
 
@@ -159,6 +162,7 @@ export const payByLink = endpoint({
     amount: Euros,
   }),
   output: z.object({ bill: PaySeen, message: z.string().optional(), sucess: z.boolean().optional() }),
+  told: 'Facture payée par carte',
   summary: 'Paie par carte ce qui reste d’une facture, une seule fois.',
 });
 
@@ -184,6 +188,7 @@ export const payOnlineByLink = endpoint({
     amount: Euros,
   }),
   output: PaidSeen,
+  told: 'Paiement commencé en ligne',
   summary: 'Commence le paiement d’une facture sur la page d’Up2Pay, de PayPal ou de SumUp ; la réponse dit où aller.',
 });
 export const giveUpOnline = endpoint({
@@ -194,5 +199,6 @@ export const giveUpOnline = endpoint({
   afterCommit: true,
   input: ByToken,
   output: PaidSeen,
+  told: 'Paiement abandonné par le client',
   summary: 'Abandonne le paiement commencé sur une autre page, pour payer autrement.',
 });

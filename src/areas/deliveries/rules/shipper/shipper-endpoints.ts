@@ -59,6 +59,7 @@ export const changeShipper = endpoint({
   afterCommit: true,
   input: ShipperChanges,
   output: Changed,
+  told: 'Compte d’étiquettes enregistré',
   summary: 'Enregistre le compte d’étiquettes, clé chiffrée, et l’essaie.',
 });
 export const tryShipper = endpoint({
@@ -69,6 +70,7 @@ export const tryShipper = endpoint({
   afterCommit: true,
   input: NoInput,
   output: Changed,
+  told: 'Compte d’étiquettes essayé',
   summary: 'Essaie le compte d’étiquettes et relève les services qu’il offre.',
 });
 export const removeShipper = endpoint({
@@ -161,6 +163,7 @@ export const hearShipper = endpoint({
   upload: { maxBytes: 256 * 1024 },
   input: z.strictObject({ account: z.string().regex(/^sendcloud-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/) }),
   output: z.object({ received: z.boolean() }),
+  told: 'Nouvelle reçue du service d’étiquettes',
   summary: 'Notification signée du service d’étiquettes : où en est un colis ; répétée, elle n’a d’effet qu’une fois.',
 });
 

@@ -111,6 +111,7 @@ export const changePlatform = endpoint({
   afterCommit: true,
   input: PlatformChanges,
   output: Changed,
+  told: 'Plateforme agréée enregistrée',
   summary:
     'Enregistre la plateforme agréée, clé chiffrée, et essaie la liaison. En service, chaque facture entre professionnels émise depuis le jour donné y est déposée.',
 });
@@ -122,6 +123,7 @@ export const tryPlatform = endpoint({
   afterCommit: true,
   input: NoInput,
   output: Changed,
+  told: 'Plateforme agréée essayée',
   summary: 'Essaie la liaison avec la plateforme agréée, et dit ce qu’elle a répondu.',
 });
 export const readPlatformNews = endpoint({
@@ -132,6 +134,7 @@ export const readPlatformNews = endpoint({
   afterCommit: true,
   input: NoInput,
   output: Changed,
+  told: 'Statuts de la plateforme relevés',
   summary: 'Relève maintenant les statuts que la plateforme a reçus ; ils le sont aussi toutes les dix minutes.',
 });
 export const removePlatform = endpoint({

@@ -18,6 +18,7 @@ export const beginSecondFactor = endpoint({
   secretAnswer: true,
   input: WithPassword,
   output: z.object({ secret: z.string(), uri: z.string() }),
+  told: 'Double authentification commencée',
   summary:
     'Commence la double authentification, le mot de passe à l’appui : le secret à donner à une application (TOTP), et son adresse `otpauth`. Rien n’est demandé à la connexion tant qu’un premier code ne l’a pas confirmée.',
 });
@@ -72,6 +73,7 @@ export const secondStep = endpoint({
   secretAnswer: true,
   input: z.strictObject({ token: z.string().min(20).max(80), code }),
   output: login.output,
+  told: 'Connexion à double authentification terminée',
   summary:
     'Finit une connexion à double authentification : `token` est le `secondFactor` que la connexion a répondu, qui n’ouvre rien d’autre ; `code` celui de l’application, ou un code de secours. Dix essais en un quart d’heure, par compte et par réseau.',
 });

@@ -80,6 +80,7 @@ export const beginPasskey = endpoint({
   secretAnswer: true,
   input: NewPasskey,
   output: z.object({ name: z.string(), options: NewKeyOptions }),
+  told: 'Ajout d’une clé d’accès commencé',
   summary:
     'Commence l’ajout d’une clé d’accès, le mot de passe à l’appui (et un code, si la double authentification est active) : ce que le navigateur attend pour la créer. Cinq minutes.',
 });

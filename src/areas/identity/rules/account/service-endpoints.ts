@@ -66,6 +66,7 @@ export const beginServiceLink = endpoint({
   secretAnswer: true,
   input: NewServiceLink,
   output: Away,
+  told: 'Liaison au service commencée',
   summary:
     'Commence à lier son compte à une identité du service, le mot de passe à l’appui (et un code, si la double authentification est active).',
 });

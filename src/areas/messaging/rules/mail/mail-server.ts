@@ -86,6 +86,7 @@ export const changeMailServer = endpoint({
   afterCommit: true,
   input: MailServerChanges,
   output: Changed,
+  told: 'Serveur de messagerie enregistré',
   summary:
     'Enregistre le serveur de messagerie du domaine, mot de passe chiffré, et lui donne un mail d’essai : il porte les mails du domaine dès que l’essai réussit.',
 });
@@ -97,6 +98,7 @@ export const tryMailServer = endpoint({
   afterCommit: true,
   input: NoInput,
   output: Changed,
+  told: 'Serveur de messagerie essayé',
   summary: 'Envoie un mail d’essai au propriétaire par le serveur du domaine, et dit ce qu’il a répondu.',
 });
 export const removeMailServer = endpoint({

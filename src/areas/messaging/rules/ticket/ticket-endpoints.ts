@@ -116,6 +116,7 @@ export const answerTicket = endpoint({
   evenBlocked: true,
   input: z.strictObject({ id: Id, ...said }),
   output: Begun,
+  told: 'Message écrit',
   summary: 'Écrit dans une conversation ; close, elle se rouvre.',
 });
 export const noteTicket = endpoint({
@@ -124,6 +125,7 @@ export const noteTicket = endpoint({
   ...desks,
   input: z.strictObject({ id: Id, ...said }),
   output: Begun,
+  told: 'Note interne ajoutée',
   summary: 'Ajoute une note interne, que l’autre côté ne lit jamais.',
 });
 export const readTicket = endpoint({
@@ -159,6 +161,7 @@ export const assignTicket = endpoint({
   ...desks,
   input: z.strictObject({ id: Id, userId: Id.nullable() }),
   output: MessageAnswer,
+  told: 'Conversation confiée',
   summary: 'Confie une conversation à quelqu’un du domaine, ou à personne.',
 });
 
@@ -180,6 +183,7 @@ export const sendTicketFile = endpoint({
     to: z.enum(['shop', 'support']).default('shop'),
   }),
   output: TicketFile,
+  told: 'Pièce reçue',
   summary: 'Reçoit une image ou un PDF à joindre au message qui suit. Ce qui n’est pas envoyé est effacé le lendemain.',
 });
 export const ticketFile = endpoint({

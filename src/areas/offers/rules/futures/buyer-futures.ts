@@ -111,6 +111,7 @@ export const orderShopFutures = endpoint({
     shownTotal: z.number().min(0).max(100_000_000),
   }),
   output: MessageAnswer.extend({ id: z.string(), number: z.string() }),
+  told: 'Primeurs réservés par le client',
   summary:
     'Primeurs\u00a0: l’acheteur connecté réserve ce qui lui est alloué, jamais au-delà. Le domaine confirme ensuite.',
 });

@@ -29,6 +29,7 @@ export const sendQuote = endpoint({
   module: null,
   input: QuoteSending.extend({ id: Id }),
   output: QuoteActed,
+  told: 'Devis envoyé',
   summary:
     'Devis\u00a0: l’envoie par e-mail avec son PDF et un lien privé. Ce qui est envoyé est figé\u00a0; un devis modifié depuis part comme version suivante.',
 });
@@ -40,6 +41,7 @@ export const remindQuote = endpoint({
   module: null,
   input: ById,
   output: QuoteActed,
+  told: 'Devis rappelé au client',
   summary:
     'Devis\u00a0: rappelle au client la version qu’il a reçue et à laquelle il n’a pas répondu, avec un lien qui s’ouvre.',
 });
@@ -56,6 +58,7 @@ export const answerForClient = endpoint({
     version: z.number().int().optional(),
   }),
   output: QuoteActed,
+  told: 'Réponse du client consignée',
   summary:
     'Devis\u00a0: consigne une réponse reçue autrement (signé sur papier, par téléphone), ou le retire (`cancelled`).',
 });
@@ -76,6 +79,7 @@ export const orderOfQuote = endpoint({
       .optional(),
   }),
   output: Order,
+  told: 'Commande faite du devis',
   summary:
     'Devis\u00a0: en fait une commande aux mêmes lignes et aux mêmes prix, et réserve les bouteilles. `lines` n’en commande qu’une partie\u00a0; jamais plus que le devis, par autant de commandes que l’on veut.',
 });
@@ -204,6 +208,7 @@ export const quoteOpened = endpoint({
   module: null,
   input: z.strictObject({ token: Token }),
   output: z.object({}),
+  told: 'Devis ouvert par le client',
   summary: 'Le client a ouvert la page de son devis\u00a0: le domaine voit quand, la première fois.',
 });
 
@@ -224,6 +229,7 @@ export const acceptQuote = endpoint({
     total: z.string().max(20).optional(),
   }),
   output: z.object({ quote: QuoteSeen }),
+  told: 'Devis accepté par le client',
   summary:
     'Le client accepte la version qu’il lit. Son nom, l’heure, l’adresse du réseau et l’empreinte du PDF sont conservés.',
 });
@@ -237,6 +243,7 @@ export const payQuoteDeposit = endpoint({
   secretAnswer: true,
   input: z.strictObject({ token: Token }),
   output: z.object({ url: z.string() }),
+  told: 'Paiement de l’acompte ouvert par le client',
   summary:
     'Acompte demandé au client qui a accepté le devis\u00a0: l’adresse privée où il le paie, pour l’adresse e-mail dont le lien a servi à l’accepter et pour aucune autre. La commande et sa facture d’acompte sont faites si elles ne le sont pas encore, une seule fois.',
 });
@@ -253,6 +260,7 @@ export const refuseQuoteLink = endpoint({
     words: z.string().trim().max(1000).default(''),
   }),
   output: z.object({ quote: QuoteSeen }),
+  told: 'Devis décliné par le client',
   summary: 'Le client décline le devis, et dit pourquoi s’il le veut.',
 });
 
@@ -268,6 +276,7 @@ export const commentQuote = endpoint({
     words: z.string().trim().min(1, EMPTY).max(1000),
   }),
   output: z.object({ quote: QuoteSeen }),
+  told: 'Question posée par le client',
   summary:
     'Le client pose une question sur le devis sans y répondre\u00a0: le domaine en est prévenu, le devis reste ouvert.',
 });

@@ -11,6 +11,7 @@ export const sellSampleAtCost = endpoint({
   module: null,
   input: z.strictObject({ id: Id, version: z.number().int().optional() }),
   output: Order,
+  told: 'Échantillons vendus au coût de revient',
   summary:
     'Échantillons\u00a0: vendus au coût de revient. Réservés, ils sont annulés et un brouillon de commande reprend leurs articles, au coût du jour.',
 });

@@ -108,6 +108,7 @@ export const giveSample = endpoint({
   module: null,
   input: GivenDay.extend({ id: Id, version: z.number().int().optional() }),
   output: Order,
+  told: 'Échantillons remis au client',
   summary:
     'Échantillons\u00a0: remis au client. Les bouteilles sortent du stock comme échantillons, le jour dit ou aujourd’hui.',
 });
@@ -123,6 +124,7 @@ export const takeBackSample = endpoint({
     reason: z.string().trim().max(300).default(''),
   }),
   output: Order,
+  told: 'Échantillons annulés',
   summary:
     'Échantillons\u00a0: les annule. Réservés, leurs bouteilles sont libres\u00a0; remis, elles reviennent d’où elles sont sorties.',
 });
@@ -139,6 +141,7 @@ export const tellOutcome = endpoint({
   module: null,
   input: Told.extend({ id: Id }),
   output: SampleFollowUp.extend({ message: z.string(), sucess: z.boolean() }),
+  told: 'Résultat des échantillons noté',
   summary:
     'Échantillons\u00a0: note ce que le client en a fait, et la commande qui a suivi. Une commande ne suit qu’un envoi d’échantillons.',
 });

@@ -34,9 +34,11 @@ export const freezeVersion = async (
     .executeTakeFirst();
   if (last && last.sale_version === sale.version) return last;
   const id = call.newId();
+  const version = (last?.number ?? 0) + 1;
+  const paper = { ...(await paperFor(tx, call, sale, sale.lang)), version };
   await sql`insert into quote_version (shop_id, id, sale_id, number, sale_version, paper, lang, valid_until, total_gross, sent_to, sent_by, sent_at)
-    values (${call.shopId}, ${id}, ${sale.id}, ${(last?.number ?? 0) + 1}, ${sale.version},
-      ${json(await paperFor(tx, call, sale, sale.lang))}::jsonb, ${sale.lang}, ${sale.valid_until}, ${sale.total_gross}, ${to}, ${by}, ${call.now})`.execute(
+    values (${call.shopId}, ${id}, ${sale.id}, ${version}, ${sale.version},
+      ${json(paper)}::jsonb, ${sale.lang}, ${sale.valid_until}, ${sale.total_gross}, ${to}, ${by}, ${call.now})`.execute(
     tx,
   );
   return versionById(tx, call, id);

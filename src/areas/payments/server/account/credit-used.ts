@@ -4,6 +4,7 @@ import { amountText } from '../../rules/amount.ts';
 import type { Payable } from '../../rules/payable.ts';
 import type { PaymentsTx } from '../card-request.ts';
 import { insertIntent, lockIntent, noteReturned } from '../intent-row.ts';
+import { paidFor } from '../payable-owner.ts';
 
 /**
  * Uses the refund of a credit note to pay another document of the same client, in one transaction. No money moves, and
@@ -22,8 +23,11 @@ export const payByCredit = async (
   },
 ): Promise<void> => {
   const source = await lockIntent(tx, call.shopId, wanted.sourceId);
+  const { reference } = await paidFor(tx, call, wanted.payable);
   const row = {
     ...source,
+    // No card, no transfer: what the money of its own document came by says nothing of this.
+    method: 'other' as const,
     imprint_id: null,
     amount: amountText(wanted.amount),
     label: wanted.label,
@@ -41,7 +45,14 @@ export const payByCredit = async (
   await insertIntent(
     tx,
     call,
-    { ...row, id: wanted.refundId, kind: 'refund', parent_id: source.id, status: 'refunded' },
+    {
+      ...row,
+      id: wanted.refundId,
+      kind: 'refund',
+      parent_id: source.id,
+      status: 'refunded',
+      label: `Avoir utilisé pour ${reference}`,
+    },
     { status: 'refunded', reason: null, moves: 'out', source: 'hand' },
   );
   await noteReturned(tx, call, source, 'hand');

@@ -285,10 +285,12 @@ export const takenBackByBank = async (
   const { row, still } = await lockReceived(tx, call, wanted.id);
   // Somebody may have cancelled it by hand before the bank's paper came.
   if (row.status === 'cancelled') return;
-  const isWhole = (one: RowOf<'payment_intent'>): boolean => one.status === 'paid';
-  for (const one of still.filter(isWhole))
+  // Given back or used by a credit note in part, a part stays: its client got that money already.
+  const touched = new Set<string>();
+  for (const one of still) if (one.status !== 'paid' || (await refundsOf(tx, one)).length > 0) touched.add(one.id);
+  for (const one of still.filter(({ id }) => !touched.has(id)))
     await undo(tx, call, await lockIntent(tx, call.shopId, one.id), wanted.reason);
-  const kept = sum(still.filter((one) => !isWhole(one)).map((one) => dec(one.amount)));
+  const kept = sum(still.filter(({ id }) => touched.has(id)).map((one) => dec(one.amount)));
   await undo(tx, call, await countUsed(tx, row, kept), wanted.reason);
 };
 

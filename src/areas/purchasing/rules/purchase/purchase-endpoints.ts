@@ -277,6 +277,7 @@ export const orderLacking = endpoint({
   path: '/v1/purchases/lacking',
   input: NoInput,
   output: MessageAnswer.extend({ ids: z.array(z.uuid()) }),
+  told: 'Brouillons préparés pour les articles sous leur seuil',
   summary:
     'Prépare un brouillon par fournisseur pour les articles sous leur seuil d’alerte, compte tenu de ce qui est attendu, par colis entiers.',
 });

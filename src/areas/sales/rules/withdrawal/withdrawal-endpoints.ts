@@ -29,6 +29,7 @@ export const declareWithdrawal = endpoint({
   }),
   // The same whether or not an order was found: nobody learns here who ordered what.
   output: z.object({ reference: z.string(), declaredAt: z.string(), email: z.string() }),
+  told: 'Rétractation déclarée par le client',
   summary:
     'Fonction de rétractation en ligne (art. L221-21) : reçoit la déclaration, la date, et en adresse aussitôt l’accusé de réception par e-mail.',
 });

@@ -40,7 +40,8 @@ export const orderPdf = async (
   const voice = voiceFor(reader, paper);
   const { words } = voice;
   const title = words.order[paper.kind];
-  const heading = `${title} ${paper.number}`;
+  const number = paper.version === undefined ? paper.number : `${paper.number} · v${paper.version}`;
+  const heading = `${title} ${number}`;
   const sheet = openSheet({
     title: heading,
     author: paper.seller.name,
@@ -51,7 +52,7 @@ export const orderPdf = async (
   drawLetterhead(sheet, paper.seller, look);
   const aside = drawAside(sheet, asides(voice, paper));
   drawAddressee(sheet, paper.buyer.address, paper.buyer.contact);
-  let y = drawTitle(sheet, aside, title, paper.number, facts(voice, paper), look, paperWords.fr.order[paper.kind]);
+  let y = drawTitle(sheet, aside, title, number, facts(voice, paper), look, paperWords.fr.order[paper.kind]);
   if (paper.note) {
     const { note } = paper;
     sheet.mark('P', () => {

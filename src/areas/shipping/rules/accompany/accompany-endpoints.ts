@@ -114,6 +114,7 @@ export const makeAccompanying = endpoint({
   path: '/v1/orders/:id/accompanying-documents',
   input: ExitAsked.extend({ id: Id, note: z.string().trim().min(1).max(60) }),
   output: MessageAnswer.extend({ documentId: z.uuid(), number: z.string() }),
+  told: 'Document d’accompagnement établi',
   summary:
     'Établit le document d’accompagnement d’un bon de livraison : DSA en France, brouillon de DAE en suspension de droits, de DAES vers l’Union.',
 });

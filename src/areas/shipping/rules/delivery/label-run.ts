@@ -30,6 +30,7 @@ export const buyLabels = endpoint({
   module: null,
   input: LabelsAsked,
   output: LabelRun,
+  told: 'Étiquettes de transporteur demandées',
   summary:
     'Demande les étiquettes de transporteur de plusieurs commandes expédiées ; elles s’achètent une à une, chacune une seule fois.',
 });

@@ -80,6 +80,7 @@ export const noteReturn = endpoint({
     lines: z.array(ReturnedLine).min(1).max(10_000),
   }),
   output: Order,
+  told: 'Retour noté',
   summary:
     'Note un retour\u00a0: ce qui revient en stock, et ce qui est perdu ou cassé, ligne par ligne. `refused` pour un colis refusé, jamais remis.',
 });

@@ -61,6 +61,7 @@ export const orderStops = endpoint({
   path: '/v1/delivery-rounds/:id/order',
   input: z.strictObject({ id: Id, stops: z.array(Id).min(1).max(1_000) }),
   output: Round,
+  told: 'Arrêts de la tournée remis en ordre',
   summary: 'Met les arrêts d’une tournée dans cet ordre.',
 });
 export const leaveRound = endpoint({

@@ -100,6 +100,10 @@ describe('quotes and orders', () => {
     expect(text).not.toContain('Facture');
   });
 
+  test('a quote that was sent says which of its papers it is', async () => {
+    expect(textOf(await orderPdf({ ...QUOTE, version: 2 }, PLAIN_LOOK))).toContain('Devis DE-2026-0058 · v2');
+  });
+
   test('an order confirms without asking to sign', async () => {
     const text = textOf(
       await orderPdf(

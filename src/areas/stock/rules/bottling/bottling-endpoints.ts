@@ -99,6 +99,7 @@ export const makeBottling = endpoint({
   path: '/v1/bottlings',
   input: BottlingForm,
   output: MessageAnswer.extend({ id: z.uuid() }),
+  told: 'Mise en bouteille enregistrée',
   summary:
     'Met du vin en bouteilles, en dégorge ou en distille : sort les vins et les matières sèches, entre les bouteilles, note la perte. Tout ou rien.',
 });

@@ -205,6 +205,7 @@ export const declareMonth = endpoint({
   path: '/v1/drm',
   input: z.strictObject({ ...ofMonth, seen: z.string().max(64) }),
   output: MessageAnswer.extend({ number: z.number().int() }),
+  told: 'DRM clôturée',
   summary:
     'Arrête un mois tel qu’il est déclaré ; il ne change plus, le suivant s’ouvre sur son stock de fin. Déclaré de nouveau, c’est une rectificative.',
 });
@@ -227,6 +228,7 @@ export const correctMonth = endpoint({
   path: '/v1/drm/corrections',
   input: CorrectedMonth,
   output: MessageAnswer.extend({ id: z.uuid(), toldIn: z.string() }),
+  told: 'Mois clôturé corrigé',
   summary:
     'Corrige ce qui fut noté d’un mois arrêté (capsules comptées, observations, annexes) : ce mois reste tel qu’il fut déclaré, l’écart se déclare avec le premier mois ouvert.',
 });
