@@ -38,7 +38,9 @@ const FORM = 104;
 /** The limit for the cart, the checkout and payments: cards and addresses too. */
 const BUYING = 118;
 const isBuying = (page: string): boolean =>
-  /cart|checkout|confirmation|instalments|mandate|pay-|secure|follow-page|futures|quote-answer|withdrawal|access-page/.test(page);
+  /cart|checkout|confirmation|instalments|mandate|pay-|secure|follow-page|futures|quote-answer|withdrawal|access-page/.test(
+    page,
+  );
 const FILES = 18;
 const OFFICE_FILE = /\/assets\/(office|forms|router|zod|checks|money)-/;
 /** The files that only an office worker is given on a page of a shop. */
