@@ -36,10 +36,8 @@ test('a master account chooses whom it opens, goes to another, comes back, and o
   const main = admin.getByRole('main');
   await admin.goto('/admin/users');
   await main.getByRole('searchbox').first().fill(who.email);
-  await main
-    .getByRole('link', { name: /^Agnès/ })
-    .first()
-    .click();
+  // By the whole name: other journeys have an Agnès too, and the list is not narrowed yet.
+  await main.getByRole('link', { name: `${who.firstname} ${who.lastname}` }).click();
   await main.getByRole('button', { name: 'Plus d’actions' }).click();
   await admin.getByRole('menuitem', { name: 'En faire un compte maître' }).click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Valider' }).click();

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Tx } from '../db.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { absent, Refused } from '#kernel/refusal.ts';
@@ -6,6 +7,7 @@ import { systemClock } from '../clock.ts';
 import { sql } from '../db.ts';
 import { createFrame } from '../frame.ts';
 import { log } from '../log.ts';
+import { keyedOf } from './idempotency.ts';
 import { type Asked, pause, plain, plantTable, runIn, say, put, wordsIn } from './test-planted.ts';
 import { type Estate, testBed } from '../testing.ts';
 
@@ -237,4 +239,12 @@ describe('the same key', () => {
     expect(await run(binding, 'killed', { key: 'killed' })).toMatchObject({ status: 200, body: { word: 'killed' } });
     expect([done.actions, done.outside, await words()]).toEqual([1, 1, ['killed']]);
   });
+});
+
+test('the mark of an input is the same each time, and only this installation can make it', () => {
+  const input = { password: 'Trois cigognes sur le toit', email: 'odile@cigognes.exemple.fr' };
+  const mark = (given: object): string => keyedOf('caller', 'call', 'key', given, null).hash;
+  expect(mark(input)).toBe(mark({ ...input }));
+  expect(mark(input)).not.toBe(mark({ ...input, password: 'Deux cigognes' }));
+  expect(mark(input)).not.toBe(createHash('sha256').update(JSON.stringify(input)).digest('hex'));
 });

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { Refused, type Refusal, STATUS_OF } from '#kernel/refusal.ts';
 import type { Call } from '../call.ts';
 import { sql, sqlState, type Tx } from '../db.ts';
 import { refuse } from '../refusals.ts';
+import { derivedSecret } from '../session.ts';
 
 /** The use of an idempotency key by one call; an upload includes its bytes. */
 export interface Keyed {
@@ -16,6 +17,12 @@ export interface Keyed {
 /** The first use of the key is still running: its twin gives its connection back and asks again. */
 export class TwinRunning extends Error {}
 
+/** The mark of an input. It is keyed: a plain hash would let a reader of the base try passwords that an input held. */
+const markOf = (input: unknown): string =>
+  createHmac('sha256', derivedSecret('idempotency'))
+    .update(JSON.stringify(input) ?? '')
+    .digest('hex');
+
 export const keyedOf = (
   caller: string,
   name: string,
@@ -26,9 +33,7 @@ export const keyedOf = (
   caller,
   name,
   key,
-  hash: createHash('sha256')
-    .update(JSON.stringify(input) ?? '')
-    .digest('hex'),
+  hash: markOf(input),
   bytes,
 });
 
