@@ -1,6 +1,6 @@
 import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { api, audit, expect, test } from './support/journey.ts';
+import { api, audit, confirmSelf, expect, test } from './support/journey.ts';
 import { rows } from './support/office.ts';
 import { typeOrder } from './support/ordering.ts';
 
@@ -24,6 +24,7 @@ test('a bill goes to the approved platform, is rejected with its reason, stands 
   await expect(form.getByRole('switch', { name: 'En service' })).toBeChecked();
   await audit(owner, 'the form of the approved platform');
   await form.getByRole('button', { name: 'Enregistrer et essayer' }).click();
+  await confirmSelf(owner);
   await expect(form).toBeHidden();
   await expect(main.getByText('En service').first()).toBeVisible();
 
