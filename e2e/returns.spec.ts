@@ -31,7 +31,7 @@ test('the cellar notes three bottles that came back, one broken; the owner credi
   await dialog.getByRole('button', { name: 'Tout revient', exact: true }).click();
   await expect(shelf).toHaveValue('6');
   await shelf.fill('9');
-  await expect(dialog.getByText('6 au plus')).toBeVisible();
+  await expect(dialog.getByText(/de 0 à 6\./)).toBeVisible();
   await shelf.fill('2');
   await dialog.getByRole('textbox', { name: /^Perdu ou cassé : Côt de Mai/ }).fill('1');
   await dialog.getByRole('button', { name: 'Noter le retour', exact: true }).click();
