@@ -36,8 +36,8 @@ test('a master account chooses whom it opens, goes to another, comes back, and o
   const main = admin.getByRole('main');
   await admin.goto('/admin/users');
   await main.getByRole('searchbox').first().fill(who.email);
-  // By the whole name: other journeys have an Agnès too, and the list is not narrowed yet.
-  await main.getByRole('link', { name: `${who.firstname} ${who.lastname}` }).click();
+  // By the e-mail of its row: other journeys have an Agnès too, and the list is not narrowed yet.
+  await accountOf(admin, who.email).getByRole('link').click();
   await main.getByRole('button', { name: 'Plus d’actions' }).click();
   await admin.getByRole('menuitem', { name: 'En faire un compte maître' }).click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Valider' }).click();
