@@ -16,7 +16,10 @@ test('an owner switches a module off: its menu and its pages go, and come back w
     await row.getByRole('button', { name: 'Désactiver' }).click();
     const popup = owner.getByRole('dialog');
     await expect(popup.getByText(/ni inviter, ni changer, ni bloquer/)).toBeVisible();
+    // The page begins anew by itself: an address that is opened meanwhile would never come.
+    const withoutModule = owner.waitForEvent('load');
     await popup.getByRole('button', { name: 'Désactiver' }).click();
+    await withoutModule;
     await expect(row).toContainText('Inactif');
     await expect(menu.getByRole('link', { name: 'Collaborateurs' })).toHaveCount(0);
     await owner.goto('/dashboard/collaborators');
@@ -26,7 +29,9 @@ test('an owner switches a module off: its menu and its pages go, and come back w
     await expect(owner).toHaveURL(/\/dashboard$/);
 
     await owner.goto('/dashboard/settings?link=integrations&tab=modules');
+    const withModule = owner.waitForEvent('load');
     await row.getByRole('button', { name: 'Activer' }).click();
+    await withModule;
     await expect(row.getByText('Actif', { exact: true })).toBeVisible();
     await expect(menu.getByRole('link', { name: 'Collaborateurs' })).toBeVisible();
   } finally {
