@@ -85,6 +85,12 @@ test(
     await hook.getByLabel('Adresse').fill(url);
     await hook.getByRole('button', { name: 'Créer le webhook' }).click();
     const proof = page.getByRole('dialog', { name: 'Confirmez que c’est vous' });
+    // Escape gives up the question alone: the form under it keeps what was typed.
+    await expect(proof).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(proof).toBeHidden();
+    await expect(hook.getByLabel('Adresse')).toHaveValue(url);
+    await hook.getByRole('button', { name: 'Créer le webhook' }).click();
     await proof.getByLabel('Votre mot de passe').fill('un autre');
     await proof.getByRole('button', { name: 'Confirmer', exact: true }).click();
     await expect(proof).toContainText('Ce n’est pas votre mot de passe actuel');

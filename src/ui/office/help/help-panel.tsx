@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { typeset } from '#kernel/language/french.ts';
 import { showKeys } from '../list/key-help.tsx';
+import { useIsInFront } from '../popup/popup.ts';
 import { words } from '../messages/office.fr.ts';
 import { useStore } from '../store.ts';
 import { Icon } from '../theme/icons.tsx';
@@ -79,6 +80,7 @@ export default function HelpPanel(): React.ReactNode {
     <Drawer
       opened={opened}
       onClose={closeHelp}
+      closeOnEscape={useIsInFront()}
       position="right"
       size={440}
       title={words.help}

@@ -4,7 +4,7 @@ import { useEffect, useId, useState } from 'react';
 import { lazyPart, Meanwhile } from '../lazy-part.tsx';
 import { words } from '../messages/office.fr.ts';
 import styles from '../parts.module.css';
-import type { OpenPopup } from './popup.ts';
+import { type OpenPopup, useIsInFront } from './popup.ts';
 import { DOUBLE_CLICK, type PopupValue, canValidate, closesBeside, emptyValue } from './popup-rules.ts';
 
 const PopupInput = lazyPart(() => import('./popup-input.tsx'));
@@ -68,6 +68,7 @@ export const Popup = ({ popup }: { readonly popup: OpenPopup }): React.ReactNode
     <Modal
       opened
       onClose={() => popup.answer(null)}
+      closeOnEscape={useIsInFront(popup.id)}
       closeOnClickOutside={closesBeside(popup, settled)}
       // The width is relative to the window: a percentage would be relative to the room between the popup's own
       // margins.

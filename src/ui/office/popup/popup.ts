@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { words } from '../messages/office.fr.ts';
 import { DOUBLE_CLICK, type PopupField, type PopupValue } from './popup-rules.ts';
-import { createStore } from '../store.ts';
+import { createStore, useStore } from '../store.ts';
 
 export interface PopupOptions {
   readonly title: string;
@@ -25,6 +25,11 @@ export interface OpenPopup extends PopupOptions {
 }
 
 export const popups = createStore<readonly OpenPopup[]>([]);
+/**
+ * Says whether a popup is the one in front; without an id, whether none covers the page. Escape closes what is in front
+ * alone: the form under a question keeps what was typed in it.
+ */
+export const useIsInFront = (id?: number): boolean => useStore(popups).at(-1)?.id === id;
 let nextId = 1;
 /** When the last question was asked, and its title: the second press of a double click asks nothing again. */
 let last = { title: '', at: Number.NEGATIVE_INFINITY };
