@@ -1,0 +1,37 @@
+import { api, audit, expect, test } from './support/journey.ts';
+import { linkInMail } from './support/mailbox.ts';
+import { placeOrder } from './support/ordering.ts';
+import { someone } from './support/shopping.ts';
+
+test('a guest follows his order by the link of its mail: from received to sent, with its bill; a link that is none says so', {
+  tag: '@telephone',
+}, async ({ visitor, as, open }) => {
+  const buyer = someone('Suivi');
+  const { id, number } = await placeOrder(visitor, 'les-rives', 3, buyer);
+  const { place } = await linkInMail(await as('admin'), buyer.email, 'Suivre ma commande');
+  const guest = await open(null);
+  const main = guest.getByRole('main');
+  await guest.goto(place);
+  await expect(main.getByRole('heading', { level: 1 })).toContainText(number);
+  await expect(main.getByRole('status').first()).not.toBeEmpty();
+  const before = await main.getByRole('status').first().innerText();
+  await audit(guest, 'an order behind its link, received');
+
+  const owner = await as('owner');
+  const { put } = api(owner);
+  for (const verb of ['validate', 'ship', 'bill']) await put(`/v1/orders/${id}/${verb}`);
+  await guest.reload();
+  await expect(main.getByRole('status').first()).not.toHaveText(before);
+  const bill = main.getByRole('link', { name: /^Facture / });
+  await expect(bill).toHaveCount(1);
+  const paper = await guest.request.get((await bill.getAttribute('href')) ?? '');
+  expect((await paper.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  await audit(guest, 'an order behind its link, sent and billed');
+  await guest.screenshot({ path: test.info().outputPath('follow.png'), fullPage: true });
+
+  const stranger = await open(null);
+  const answer = await stranger.goto(place.replace(/token=.{6}/, 'token=AAAAAA'));
+  expect(answer?.status()).toBe(404);
+  await expect(stranger.getByText(number)).toHaveCount(0);
+  await audit(stranger, 'a link of an order that is none');
+});
