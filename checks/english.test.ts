@@ -11,6 +11,7 @@ describe('comments', () => {
     '/** What is left to pay. */',
     '/**\n * Whoever signs in gives way.\n */',
     '// Of a part, the payment itself.',
+    '/**\n * A payment pays the bill that it names.\n * What lies on a bill stays there.\n */',
     'const a = 1; // Those that wait.',
   ])('a riddle is refused: %s', (text) => expect(refused(text)).toHaveLength(1));
   test.each([

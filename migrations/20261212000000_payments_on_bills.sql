@@ -1,4 +1,4 @@
--- A payment may name the bill that it pays. What each payment settles of each bill of its order stands in rows of their own: the settled amount of a bill is their sum.
+-- A payment may name the bill that it pays. A row says what a payment settles of a bill of its order: the settled amount of a bill is the sum of its rows.
 set local lock_timeout = '5s';
 alter table payment_intent add column named_id uuid;
 create index payment_intent_named on payment_intent (shop_id, named_id) where named_id is not null;
@@ -17,7 +17,7 @@ select tenant_table('bill_payment');
 create policy search_read on bill_payment for select to comptoir_search using (true);
 grant select on bill_payment to comptoir_search;
 
--- What was paid before: each payment keeps what it settles today, the oldest bill first, as it was shared until now. No bill changes its state.
+-- Older payments keep what they settle today: the oldest bill first, as they were shared until now. No bill changes its state.
 alter table bill no force row level security;
 alter table bill_part no force row level security;
 alter table bill_balance no force row level security;

@@ -1,7 +1,7 @@
 -- A movement that takes back another of its own day says so: the declaration and the averages count it as if neither had been.
 alter table stock_movement add column undoes boolean not null default false;
 
--- Imports that were undone until now left by movements that looked like losses. Those of the same month as their import are told from losses
+-- Imports that were undone until now left by movements that looked like losses. Movements of the same month as their import are told from losses
 -- by the journal itself; what was declared stays as it was sent. The owner writes across shops once, here.
 alter table stock_movement no force row level security;
 alter table stock_movement disable trigger append_only;

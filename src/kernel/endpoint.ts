@@ -51,7 +51,7 @@ export interface Endpoint<
   readonly masterMay?: true;
   /**
    * Only the person: never an administrator or a master account in their name. For how a person signs in, for where money or mail goes, and
-   * for what is erased for good. What answers a secret is so already.
+   * for what is erased for good. A call that answers a secret is so already.
    */
   readonly inPerson?: true;
   /** It is of a person (how he comes in, how his lists and his home look), not of the shop he works in: his even while that one is blocked. What any `signedIn` may call is so already. */

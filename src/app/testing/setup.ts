@@ -3,7 +3,7 @@ import { createAccount, linkToShop, openSession } from '#areas/identity/server/i
 import { useOrderLimits } from '#areas/sales/server/index.ts';
 import { createShop, useRegistrationDoor } from '#areas/shops/server/index.ts';
 import type { Frame } from '#platform/frame.ts';
-import { startCards } from '#platform/cards/start.ts';
+import { startTestCards } from '#platform/cards/test-cards.ts';
 import { newToken } from '#platform/clock.ts';
 import { useDrop } from '#platform/files/drop.ts';
 import { log } from '#platform/log.ts';
@@ -99,15 +99,7 @@ registerTestProgram({
   // Cards of the sandbox; its news is delivered by the tests that want it. Rates are remembered for a second: of this base, not of the last.
   started: (frame) => {
     forgetRates();
-    startCards({
-      pool: frame.pool,
-      clock: frame.clock,
-      secret: 'only for tests',
-      sandbox: true,
-      ownUrl: '',
-      worker: false,
-      deliver: async () => true,
-    });
+    startTestCards(frame.pool, frame.clock);
   },
   person: (frame, person) =>
     frame.inShop(null, async (tx, call) => {

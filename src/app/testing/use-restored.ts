@@ -7,14 +7,13 @@ import { type Got, insist, ask, type Served } from './servers.ts';
  * product is made, a file is imported, an order is sold, delivered and billed. Each act must succeed; the number of the bill is given.
  */
 export const useInstallation = async (server: Pick<Served, 'url'>): Promise<{ readonly bill: string }> => {
-  const must = (answer: Got | null, act: string) => {
+  const must = (answer: Got | null, act: string): Got['body'] => {
     expect({ act, status: answer?.status, told: answer && answer.status >= 400 ? answer.text : '' }).toEqual({
       act,
       status: 200,
       told: '',
     });
-    // biome-ignore lint/suspicious/noExplicitAny: what came over the wire has the shape that the act expects of it
-    return (answer as Got).body as any;
+    return answer?.body;
   };
   const signIn = async (email: string): Promise<string> =>
     must(await ask(server, 'POST', '/v1/auth/login', { body: { email, password: DEMO_PASSWORD } }), `${email} signs in`)
@@ -53,10 +52,8 @@ export const useInstallation = async (server: Pick<Served, 'url'>): Promise<{ re
 };
 
 interface Acts {
-  // biome-ignore lint/suspicious/noExplicitAny: what came over the wire has the shape that the act expects of it
-  readonly get: (path: string) => Promise<any>;
-  // biome-ignore lint/suspicious/noExplicitAny: as above
-  readonly act: (method: 'POST' | 'PUT', path: string, body?: unknown) => Promise<any>;
+  readonly get: (path: string) => Promise<Got['body']>;
+  readonly act: (method: 'POST' | 'PUT', path: string, body?: unknown) => Promise<Got['body']>;
 }
 const importFile = async (server: Pick<Served, 'url'>, token: string, { get, act }: Acts): Promise<void> => {
   const text = 'Nom;Couleur;Millésime;Contenance;Prix;Référence\nRestaurée;rouge;2022;75 cl;8,50;REST-1\n';

@@ -10,7 +10,7 @@ import { answerTicket, writeToClient, writeToShop } from '#areas/messaging/rules
 import { cancelOrder, placeOrder } from '#areas/sales/rules/endpoints.ts';
 import { CLAIRE, onCredit, PARIS, placing, cartOf } from '#areas/sales/testing/fixtures.ts';
 import { clientFields } from '#areas/shops/rules/fields/own-field.ts';
-import { startCards } from '#platform/cards/start.ts';
+import { startTestCards } from '#platform/cards/test-cards.ts';
 import { INSTALLATION, sql } from '#platform/db.ts';
 import { testDatabase } from '#platform/postgres/test-database.ts';
 import { testBed } from '#platform/testing.ts';
@@ -223,15 +223,7 @@ test('every table that can hold words is said to lose them, to keep them for a r
 
 describe('a client who did all that clients do, and is erased', () => {
   test('is named nowhere but in the papers that the law keeps; of the mails there stay the date and the document', async () => {
-    startCards({
-      pool: t.pool,
-      clock: t.frame.clock,
-      secret: 'only for tests',
-      sandbox: true,
-      ownUrl: '',
-      worker: false,
-      deliver: async () => true,
-    });
+    startTestCards(t.pool, t.frame.clock);
     const shop = await onCredit(t, 1, 60);
     const { owner, ownerId, shopId } = shop.estate;
     const made = ok(t, owner);

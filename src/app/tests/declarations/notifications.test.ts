@@ -10,7 +10,7 @@ import { eventSlot } from '#kernel/event.ts';
 import { isInternalPath } from '#kernel/field/internal-path.ts';
 import { mailFailed } from '#kernel/mail-event.ts';
 import { inSlot } from '#kernel/slot.ts';
-import { startCards } from '#platform/cards/start.ts';
+import { startTestCards } from '#platform/cards/test-cards.ts';
 import { notificationSlot } from '#platform/notifications.ts';
 import { testBed } from '#platform/testing.ts';
 import { contributions } from '../../areas.ts';
@@ -18,15 +18,7 @@ import { cartOf, cellar, checkoutOf, ok } from '../../testing/estate.ts';
 
 const t = await testBed();
 beforeAll(() => {
-  startCards({
-    pool: t.pool,
-    clock: t.frame.clock,
-    secret: 'only for tests',
-    sandbox: true,
-    ownUrl: '',
-    worker: false,
-    deliver: async () => true,
-  });
+  startTestCards(t.pool, t.frame.clock);
 });
 const readBy = async (token: string) => (await t.call(notifications, {}, token)).body;
 const typesOf = async (token: string) => (await readBy(token)).map((one) => one.type).sort();

@@ -6,7 +6,7 @@ import { clients } from '#areas/clients/rules/endpoints.ts';
 import { statement } from '#areas/collecting/rules/money/outstandings.ts';
 import { placeOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
 import { deliveryNote, shipOrder } from '#areas/shipping/rules/delivery/ship-endpoints.ts';
-import { startCards } from '#platform/cards/start.ts';
+import { startTestCards } from '#platform/cards/test-cards.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import { readPdf } from '../../../../e2e/support/pdf-reader.ts';
@@ -16,15 +16,7 @@ import { placedOf } from '#areas/storefront/web/checkout/checkout-form.ts';
 
 const t = await testBed();
 beforeAll(() => {
-  startCards({
-    pool: t.pool,
-    clock: t.frame.clock,
-    secret: 'only for tests',
-    sandbox: true,
-    ownUrl: '',
-    worker: false,
-    deliver: async () => true,
-  });
+  startTestCards(t.pool, t.frame.clock);
 });
 
 /** The lines of the first page. */

@@ -6,22 +6,14 @@ import { shipOrder } from '#areas/shipping/rules/delivery/ship-endpoints.ts';
 import { cartOf, placing, stocked, type Stocked } from '#areas/sales/testing/fixtures.ts';
 import { declareWithdrawal } from '#areas/sales/rules/withdrawal/withdrawal-endpoints.ts';
 import type { Lang } from '#kernel/language/lang.ts';
-import { startCards } from '#platform/cards/start.ts';
+import { startTestCards } from '#platform/cards/test-cards.ts';
 import { newToken } from '#platform/clock.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 
 const t = await testBed();
 beforeAll(() => {
-  startCards({
-    pool: t.pool,
-    clock: t.frame.clock,
-    secret: 'only for tests',
-    sandbox: true,
-    ownUrl: '',
-    worker: false,
-    deliver: async () => true,
-  });
+  startTestCards(t.pool, t.frame.clock);
 });
 
 const KANA = /[\u3041-\u30ff]/;

@@ -38,7 +38,7 @@ const balanceOf = (lines: readonly LetteredLine[]): Dec =>
 /**
  * Lettering: whenever what one client's account says of one sale comes to nothing, its lines since the last time are lettered together,
  * with the number of the entry that settled them, on the day it was validated; so are the lines of one bill and of the payments that name it, whatever else
- * the sale owes. What is still owed bears no letter.
+ * the sale owes. A debt that is still open bears no letter.
  */
 export const letters = (lines: readonly LetteredLine[]): ReadonlyMap<string, Letter> => {
   const open = new Map<string, readonly LetteredLine[]>();

@@ -7,7 +7,7 @@ import { getCartPrice, placeOrder, validateOrder } from '#areas/sales/rules/endp
 import { shipOrder } from '#areas/shipping/rules/delivery/ship-endpoints.ts';
 import { cellar, checkoutOf } from '#app/testing/estate.ts';
 import { isYearly } from '#areas/catalogue/rules/excise-year.ts';
-import { startCards } from '#platform/cards/start.ts';
+import { startTestCards } from '#platform/cards/test-cards.ts';
 import { systemClock } from '#platform/clock.ts';
 import { INSTALLATION } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
@@ -18,15 +18,7 @@ const t = await testBed({ clock: { ...systemClock, millis: () => now }, base: 'a
 const at = (instant: string): void => {
   now = Date.parse(instant);
 };
-startCards({
-  pool: t.pool,
-  clock: t.frame.clock,
-  secret: 'only for tests',
-  sandbox: true,
-  ownUrl: '',
-  worker: false,
-  deliver: async () => true,
-});
+startTestCards(t.pool, t.frame.clock);
 
 /** Every rate of 2026, but for the ones named. */
 const whole = (changed: Partial<Record<YearlyRateKey, number>> = {}) =>

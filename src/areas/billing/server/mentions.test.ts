@@ -6,7 +6,7 @@ import { deliveryNote, shipOrder } from '#areas/shipping/rules/delivery/ship-end
 import { CAVE, cartOf, PARIS, placing, type Stocked, stocked } from '#areas/sales/testing/fixtures.ts';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { addDays, longDay } from '#kernel/day.ts';
-import { startCards } from '#platform/cards/start.ts';
+import { startTestCards } from '#platform/cards/test-cards.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import { readPdf } from '../../../../e2e/support/pdf-reader.ts';
@@ -17,15 +17,7 @@ import { ALWAYS, BETWEEN_PROFESSIONALS, compact, saysAll } from '../testing/ment
 
 const t = await testBed();
 beforeAll(() => {
-  startCards({
-    pool: t.pool,
-    clock: t.frame.clock,
-    secret: 'only for tests',
-    sandbox: true,
-    ownUrl: '',
-    worker: false,
-    deliver: async () => true,
-  });
+  startTestCards(t.pool, t.frame.clock);
 });
 
 const setUp = async (lot = ''): Promise<Stocked> => {

@@ -9,7 +9,7 @@ export type FormatUnity = (typeof FORMAT_UNITIES)[number];
 
 /** Whether a format is sold in bulk (its quantity is a measure) or by the piece. */
 export const BULK_TYPES = ['vrac', 'other'] as const;
-/** Counted in whole units: bottles, boxes and bags. What is loose, or has a measure of its own, is not. */
+/** Types that are counted in whole units: bottles, boxes and bags. Loose goods, and goods with a measure of their own, are not. */
 export const COUNTED_TYPES = ['bottle', 'bib', 'packing'] as const;
 export const isCounted = (one: { readonly type?: string | null; readonly formatType: string | null }): boolean =>
   one.type !== 'vrac' && (COUNTED_TYPES as readonly (string | null)[]).includes(one.formatType);

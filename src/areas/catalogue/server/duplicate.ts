@@ -12,7 +12,7 @@ import { mine, named, savedProduct, slugFor } from './product-write.ts';
 
 /**
  * A product beside the one that it was copied from: what is said of it, the years and formats that were chosen, their duties, what boxes hold.
- * What names one article alone is left (EAN, reference, stock), and so is what was announced of its prices.
+ * Facts of one article alone are left (EAN, reference, stock), and so are announced prices.
  */
 export const duplicateProduct = async (
   tx: Tx,

@@ -1,7 +1,7 @@
 import type { RowOf } from '#platform/db.ts';
 import { dec } from '#kernel/money.ts';
 import type { CardProvider } from '#platform/cards/provider.ts';
-import { startCards } from '#platform/cards/start.ts';
+import { startTestCards } from '#platform/cards/test-cards.ts';
 import type { TestBed } from '#platform/testing.ts';
 import type { PaymentsTx } from '../server/card-request.ts';
 import { imprintOf, openDebit, openImprint, paymentsOf } from '../server/index.ts';
@@ -17,17 +17,9 @@ export interface News {
 
 export const cardBench = (t: TestBed) => {
   const news: News[] = [];
-  const { providers } = startCards({
-    pool: t.pool,
-    clock: t.frame.clock,
-    secret: 'only for tests',
-    sandbox: true,
-    ownUrl: '',
-    worker: false,
-    deliver: async (body, headers) => {
-      news.push({ body, headers: { ...headers } });
-      return true;
-    },
+  const { providers } = startTestCards(t.pool, t.frame.clock, async (body, headers) => {
+    news.push({ body, headers: { ...headers } });
+    return true;
   });
   const newId = (): Promise<string> => t.tx(null, async (_tx, call) => call.newId());
 

@@ -2,7 +2,7 @@ import { addClient } from '#areas/clients/rules/endpoints.ts';
 import { someFormats } from '#areas/stock/testing/fixtures.ts';
 import { adjustShelf } from '#areas/stock/server/index.ts';
 import type { Permission } from '#kernel/permission.ts';
-import { startCards } from '#platform/cards/start.ts';
+import { startTestCards } from '#platform/cards/test-cards.ts';
 import { sql } from '#platform/db.ts';
 import type { Estate, TestBed } from '#platform/testing.ts';
 
@@ -22,15 +22,7 @@ export const typed = (shop: Office, quantity: number, more: object = {}) => ({
 
 /** The bench that tests of typed orders share: an estate with its client, its reserved stock, and its clerks. */
 export const officeBench = (t: TestBed) => {
-  startCards({
-    pool: t.pool,
-    clock: t.frame.clock,
-    secret: 'only for tests',
-    sandbox: true,
-    ownUrl: '',
-    worker: false,
-    deliver: async () => true,
-  });
+  startTestCards(t.pool, t.frame.clock);
 
   /** An estate with wines at 12 € TTC, so many bottles of each, and a client of its books. */
   const office = async (count: number, bottles: number, more: object = {}): Promise<Office> => {

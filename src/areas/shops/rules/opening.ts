@@ -54,7 +54,7 @@ export const missingToOpen = (shop: ToOpen): readonly Refusal[] => [...missingOf
 
 export const whyNotOpen = (shop: ToOpen): Refusal | null => missingToOpen(shop)[0] ?? null;
 
-/** Why an open shop may not become so: it loses a fact that it had. What was missing before this was asked does not stop its other changes. */
+/** Why an open shop may not become so: it loses a fact that it had. A fact that was missing before this rule does not stop its other changes. */
 export const whyNotStayOpen = (before: ToOpen, after: ToOpen): Refusal | null => {
   const known = new Set(missingToOpen(before).map((one) => one.code));
   return missingToOpen(after).find((one) => !known.has(one.code)) ?? null;

@@ -125,7 +125,7 @@ const proveDestinations = async (tx: Tx, call: Call, before: Shop, input: ShopCh
   await changeDestination(tx, call, { what: joined('what'), was: joined('was'), is: joined('is') });
 };
 
-/** Computes the changed settings. Of the bank's numbers the trail keeps the ends. */
+/** Computes the changed settings. The trail keeps the ends of the bank's numbers. */
 const shopDifference = (before: Shop, after: Shop): Difference => {
   const told = ({ settings, business, banks: _banks, version: _version, urlShop: _name, ...rest }: Shop): object => ({
     ...rest,

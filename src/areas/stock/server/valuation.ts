@@ -23,7 +23,7 @@ import { type CostRow, costsHeld } from './cost.ts';
 import { contentOf } from './label.ts';
 import { colourOf, named } from './stock-list.ts';
 
-/** The entries. What is undone on its own day disappears: neither its exit nor its entry counts. */
+/** The entries. A movement that is undone on its own day disappears: neither its exit nor its entry counts. */
 const entered = sql`(((m.quantity > 0) <> m.undoes and m.cause <> 'purchaseReturn') or m.cause = 'purchase')`;
 
 /** The cost that holds for each format and day: the last one typed for it. */

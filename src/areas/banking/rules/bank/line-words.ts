@@ -17,7 +17,7 @@ const COMMON = new Set([
   'INSTANTANE',
 ]);
 
-/** By what a document may be found for these lines: numbers and words that they write, and their amounts. What is proposed is looked for among those alone. */
+/** Collects the traits by which documents are found for these lines: numbers, words and amounts. Proposals are looked for among these documents alone. */
 export const traitsOf = (lines: readonly Pick<StatementLine, 'amount' | 'label' | 'counterpart'>[]) => {
   const texts = lines.map((line) => `${line.label} ${line.counterpart}`);
   return {

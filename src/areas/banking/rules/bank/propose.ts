@@ -141,7 +141,7 @@ const areOfOneOrder = (a: OpenDocument, b: OpenDocument): boolean =>
 
 /**
  * Proposes the documents that a line names by their numbers, all of a single client. An amount that is just that of one
- * of them pays this one alone. What is too much goes to the other documents of their orders.
+ * of them pays this one alone. The excess goes to the other documents of their orders.
  */
 const paidByNumber = (
   line: Movement,

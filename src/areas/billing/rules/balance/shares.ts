@@ -25,8 +25,8 @@ export interface Owing {
 
 /**
  * Deals the payments of an order among its bills (civil code 1342-10). A payment pays the bill that it names first.
- * What lies on a bill stays there as long as the bill takes it: a later bill does not open an earlier one again. The
- * rest goes to the bill that is due first. No bill takes more than its own amount; what none takes is ahead.
+ * Money that lies on a bill stays there as long as the bill takes it: a later bill does not open an earlier one again.
+ * The rest goes to the bill that is due first. No bill takes more than its own amount; the excess is an advance.
  */
 export const sharesOf = (bills: readonly Owing[], payments: readonly Kept[]): readonly Share[] => {
   const room = new Map(bills.map((one) => [one.id, one.net]));

@@ -163,7 +163,7 @@ test('what was paid before keeps its share: the migration moves it, and no bill 
   );
   const text = readFileSync(path, 'utf8');
   const last = 'alter table payment_intent force row level security;';
-  const moving = text.slice(text.indexOf('-- What was paid before'), text.indexOf(last) + last.length);
+  const moving = text.slice(text.indexOf('-- Older payments keep'), text.indexOf(last) + last.length);
   const admin = new pg.Client({ connectionString: (await testDatabase()).adminUrl });
   await admin.connect();
   try {

@@ -28,7 +28,7 @@ const asksOf = async (tx: Tx, call: Call, id: string): Promise<readonly Row[]> =
 };
 const leftOf = (rows: readonly Row[]): Dec => sum(rows.map((one) => dec(one.left)));
 
-/** Deals an amount to the orders of a bill, each part naming it. Whoever deals holds the locks of the orders. */
+/** Deals an amount to the orders of a bill, each part naming it. The caller holds the locks of the orders. */
 export const dealtToBill = async (tx: Tx, call: Call, id: string, amount: Dec) => {
   const rows = await asksOf(tx, call, id);
   const left = leftOf(rows);

@@ -6,7 +6,7 @@ const written = (rule: FieldRuleName): string => `«\u00a0{value}\u00a0»\u00a0:
 
 /**
  * Why a row, or one of its cells, was refused: the words shown beside the line and the column, and written in the file of refused rows.
- * What a form asks too is refused in the sentence of its rule.
+ * A field that a form asks for too is refused in the sentence of its rule.
  */
 const WORDS = {
   'name-missing': sentence('needed'),

@@ -48,9 +48,9 @@ export interface Categories {
 }
 
 /**
- * The cells that an act changes, with what stands there now. What follows another grid is raised with it and not typed, unless it is
- * pinned; what takes the base price is raised with the base, or gets a raised price of its own where the base stays; the base price is
- * neither shown nor hidden. What is left out is counted.
+ * Finds the cells that an act changes, with their present price. A cell that follows another grid is raised with it and not typed, unless
+ * it is pinned. A cell that takes the base price is raised with the base, or gets a raised price of its own where the base stays. The base
+ * price is neither shown nor hidden. Cells that are left out are counted.
  */
 export const bulkChanges = (
   formats: readonly BulkFormat[],

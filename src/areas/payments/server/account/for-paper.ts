@@ -9,7 +9,7 @@ import { askOwner, lockTogether, paperOwner } from '../payable-owner.ts';
 import { recordOnAccount } from './on-account.ts';
 
 /**
- * Notes money received for a paper that is paid as itself, such as a bill; null for what is none. Of several orders each
+ * Notes money received for a paper that is paid as itself, such as a bill; null for any other payable. Each of several orders
  * takes its part. An excess, when the user says so, stays on the client's account.
  */
 export const receiveForPaper = async (

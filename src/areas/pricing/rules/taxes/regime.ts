@@ -36,7 +36,7 @@ const SENT: Supply = { isCollected: false, natures: new Set(['goods']) };
 export interface Taxes {
   /** The ground on which goods bear no VAT. */
   readonly vatExemption: VatExemption | null;
-  /** That of services rendered where the buyer is established. What takes place at the estate always bears French VAT. */
+  /** The ground for services rendered where the buyer is established. A service that takes place at the estate always bears French VAT. */
   readonly serviceExemption: VatExemption | null;
   readonly buyerDuty: DutyType;
   /** Notices to the office, in French: why a regime does not apply, or what its proof still lacks. */

@@ -4,7 +4,7 @@ import { askReset, resetPassword } from '#areas/identity/rules/reset-endpoints.t
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { someFormats } from '#areas/stock/testing/fixtures.ts';
 import { adjustShelf } from '#areas/stock/server/index.ts';
-import { startCards } from '#platform/cards/start.ts';
+import { startTestCards } from '#platform/cards/test-cards.ts';
 import { newToken } from '#platform/clock.ts';
 import { sql } from '#platform/db.ts';
 import { type Estate, testBed } from '#platform/testing.ts';
@@ -12,15 +12,7 @@ import { abortCart, getCartPrice, order, orders, placeOrder } from '../../rules/
 
 const t = await testBed();
 beforeAll(() => {
-  startCards({
-    pool: t.pool,
-    clock: t.frame.clock,
-    secret: 'only for tests',
-    sandbox: true,
-    ownUrl: '',
-    worker: false,
-    deliver: async () => true,
-  });
+  startTestCards(t.pool, t.frame.clock);
 });
 
 interface Shop extends Estate {

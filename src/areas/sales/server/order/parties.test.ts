@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { startCards } from '#platform/cards/start.ts';
+import { startTestCards } from '#platform/cards/test-cards.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import { bill, billOrder, bills } from '#areas/billing/rules/endpoints.ts';
@@ -10,15 +10,7 @@ import { CAVE, CLAIRE, cartOf, PARIS, placing, type Stocked, stocked } from '../
 
 const t = await testBed();
 beforeAll(() => {
-  startCards({
-    pool: t.pool,
-    clock: t.frame.clock,
-    secret: 'only for tests',
-    sandbox: true,
-    ownUrl: '',
-    worker: false,
-    deliver: async () => true,
-  });
+  startTestCards(t.pool, t.frame.clock);
 });
 
 const place = async (shop: Stocked, more = {}): Promise<string> => {

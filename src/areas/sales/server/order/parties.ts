@@ -17,7 +17,7 @@ import { buyerNameOf, lockSale, readOrder, saleWords, stateOf } from './sale.ts'
 const isTaxedElsewhere = (now: TaxPlace, before: TaxPlace): boolean =>
   JSON.stringify(territoryOf(now)) !== JSON.stringify(territoryOf(before));
 
-/** Puts right who buys and where the bill goes, so that no order stays without its bill. What was priced does not move: the tax territory of delivery stays. */
+/** Corrects the buyer and the billing address, so that no order stays without its bill. Prices do not move: the tax territory of delivery stays. */
 export const correctParties = async (
   tx: Tx,
   input: InputOf<typeof declared.correctParties>,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDeliveryMode } from '#areas/deliveries/rules/endpoints.ts';
-import { startCards } from '#platform/cards/start.ts';
+import { startTestCards } from '#platform/cards/test-cards.ts';
 import { systemClock } from '#platform/clock.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
@@ -26,15 +26,7 @@ const at = (instant: string): void => {
 };
 
 beforeAll(async () => {
-  startCards({
-    pool: t.pool,
-    clock: t.frame.clock,
-    secret: 'only for tests',
-    sandbox: true,
-    ownUrl: '',
-    worker: false,
-    deliver: async () => true,
-  });
+  startTestCards(t.pool, t.frame.clock);
   // Tomorrow's law, known today.
   for (const [kind, key, unit, amount] of [
     ['vat', 'FR', 'standard', '21'],

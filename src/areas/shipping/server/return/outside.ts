@@ -40,8 +40,8 @@ export const billedBackOf = async (tx: Tx, shopId: string, saleId: string): Prom
 };
 
 /**
- * Adds up the units of each line that came back before any bill had billed them: no bill bills them any more. Of many
- * orders at once, by order.
+ * Adds up the units of each line that came back before any bill had billed them: no bill bills them any more. Answers
+ * for many orders at once, by order.
  */
 export const unbilledBack = async (
   tx: Tx,
@@ -111,32 +111,29 @@ export const outsideOf = async (tx: Tx, shopId: string, saleId: string, rows: re
   return { goods, shipped, returned, unbilled, outside: leftOf(shipped, returned), lots };
 };
 
-/** Reads the units of each line that bills have billed so far. */
-const billedOf = async (tx: Tx, shopId: string, saleId: string, goods: Quantities): Promise<Quantities> =>
-  takenSoFar(
+/** Adds up the units of each line that the links of an order name for a reason. */
+const linkedUnits = async (
+  tx: Tx,
+  { shopId, saleId, why }: { readonly shopId: string; readonly saleId: string; readonly why: 'billed' | 'cameBack' },
+  goods: Quantities,
+): Promise<Quantities> => {
+  const links = await tx
+    .selectFrom('document_link')
+    .select('quantities')
+    .where('shop_id', '=', shopId)
+    .where('from_id', '=', saleId)
+    .where('why', '=', why)
+    .execute();
+  return takenSoFar(
     goods,
-    (
-      await tx
-        .selectFrom('document_link')
-        .select('quantities')
-        .where('shop_id', '=', shopId)
-        .where('from_id', '=', saleId)
-        .where('why', '=', 'billed')
-        .execute()
-    ).map((link) => link.quantities as Quantities),
+    links.map((link) => link.quantities as Quantities),
   );
+};
+
+/** Reads the units of each line that bills have billed so far. */
+const billedOf = (tx: Tx, shopId: string, saleId: string, goods: Quantities): Promise<Quantities> =>
+  linkedUnits(tx, { shopId, saleId, why: 'billed' }, goods);
 
 /** Adds up the returned goods that credit notes rest on. */
-export const restedOf = async (tx: Tx, shopId: string, saleId: string): Promise<Quantities> =>
-  takenSoFar(
-    {},
-    (
-      await tx
-        .selectFrom('document_link')
-        .select('quantities')
-        .where('shop_id', '=', shopId)
-        .where('from_id', '=', saleId)
-        .where('why', '=', 'cameBack')
-        .execute()
-    ).map((link) => link.quantities as Quantities),
-  );
+export const restedOf = (tx: Tx, shopId: string, saleId: string): Promise<Quantities> =>
+  linkedUnits(tx, { shopId, saleId, why: 'cameBack' }, {});

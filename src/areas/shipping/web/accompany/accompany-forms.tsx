@@ -11,6 +11,15 @@ import {
 } from '../../rules/accompany/accompany-endpoints.ts';
 import { words } from './accompany-words.ts';
 
+const DeclarationField = () => (
+  <TextField
+    name="exportDeclaration"
+    label={words.declarationField}
+    description={words.declarationWhy}
+    maxLength={18}
+  />
+);
+
 /** The document to the customs office of exit is made out with its code. */
 export const askExport = (orderId: string, note: string): void =>
   void ask({
@@ -28,12 +37,7 @@ export const askExport = (orderId: string, note: string): void =>
         after={() => done(true)}
       >
         <TextField name="exitOffice" label={words.exitField} description={words.exitWhy} maxLength={8} />
-        <TextField
-          name="exportDeclaration"
-          label={words.declarationField}
-          description={words.declarationWhy}
-          maxLength={18}
-        />
+        <DeclarationField />
       </Form>
     ),
   });
@@ -54,14 +58,7 @@ const askSent = (row: AccompanyRow): void =>
         after={() => done(true)}
       >
         <TextField name="arc" label={words.arcField} description={words.arcWhy} maxLength={21} />
-        {row.exitOffice === '' ? null : (
-          <TextField
-            name="exportDeclaration"
-            label={words.declarationField}
-            description={words.declarationWhy}
-            maxLength={18}
-          />
-        )}
+        {row.exitOffice === '' ? null : <DeclarationField />}
       </Form>
     ),
   });
