@@ -12,7 +12,13 @@ const whole: BuyerForm = {
   adult: true,
   delivery: { name: '', street: '1 rue du Pré', street2: '', zipcode: '21190', city: 'Saint-Romain', country: 'FR' },
 };
-const ready = { phone: false, password: false, passwordFault: null, isSignedIn: false, sellers: [{ id: 's', delivered: true, paid: true }] };
+const ready = {
+  phone: false,
+  password: false,
+  passwordFault: null,
+  isSignedIn: false,
+  sellers: [{ id: 's', delivered: true, paid: true }],
+};
 
 describe('the form of a buyer', () => {
   test('a whole form has no fault', () => {
@@ -111,7 +117,9 @@ describe('the form of a buyer', () => {
     expect(formFaults({ ...whole, password: 'secret' }, { ...ready, password: true, passwordFault: 'bad' })).toEqual({
       'buyer.password': 'badPassword',
     });
-    expect(formFaults({ ...whole, password: 'Bonjour1' }, { ...ready, password: true, passwordFault: 'common' })).toEqual({
+    expect(
+      formFaults({ ...whole, password: 'Bonjour1' }, { ...ready, password: true, passwordFault: 'common' }),
+    ).toEqual({
       'buyer.password': 'commonPassword',
     });
     expect(formFaults({ ...whole, password: 'Nouveau1' }, { ...ready, password: true })).toEqual({});

@@ -27,7 +27,8 @@ export const de: PageWordsOf<typeof fr> = {
     validateText: 'Bestätigen Sie, dass diese E-Mail-Adresse Ihre ist.',
     validateYes: 'Meine Adresse bestätigen',
     validateSignIn: 'Melden Sie sich an, um Ihre Adresse zu bestätigen: Sie wird gleich danach bestätigt.',
-    validateOther: 'Dieser Link gehört zu einem anderen Konto. Melden Sie sich mit dem Konto an, das die E-Mail erhalten hat.',
+    validateOther:
+      'Dieser Link gehört zu einem anderen Konto. Melden Sie sich mit dem Konto an, das die E-Mail erhalten hat.',
     validateLeave: 'Konto wechseln',
     validateDone: 'Ihre Adresse ist bestätigt.',
     validateDead: 'Dieser Link ist nicht mehr gültig.',
@@ -139,7 +140,8 @@ export const de: PageWordsOf<typeof fr> = {
     fair: 'Ordentlich. Länger schützt besser.',
     strong: 'Schwer zu erraten.',
     bad: 'Mindestens 5 Zeichen, darunter ein Großbuchstabe',
-    common: 'Dieses Passwort wird mit als erstes ausprobiert. Wählen Sie ein anderes, zum Beispiel vier Wörter ohne Zusammenhang.',
+    common:
+      'Dieses Passwort wird mit als erstes ausprobiert. Wählen Sie ein anderes, zum Beispiel vier Wörter ohne Zusammenhang.',
   },
   reset: {
     askTitle: 'Passwort vergessen',

@@ -139,7 +139,8 @@ export const en: PageWordsOf<typeof fr> = {
     fair: 'Fair. A longer one protects better.',
     strong: 'Hard to guess.',
     bad: 'Must hold an upper case letter and at least 5 characters',
-    common: 'This password is among the first that are tried. Choose another, such as four words that have nothing to do with each other.',
+    common:
+      'This password is among the first that are tried. Choose another, such as four words that have nothing to do with each other.',
   },
   reset: {
     askTitle: 'Forgotten password',

@@ -139,7 +139,8 @@ export const es: PageWordsOf<typeof fr> = {
     fair: 'Correcta. Más larga, protege mejor.',
     strong: 'Difícil de adivinar.',
     bad: 'Debe contener una mayúscula y al menos 5 caracteres',
-    common: 'Esta contraseña es una de las primeras que se prueban. Elija otra, por ejemplo cuatro palabras sin relación.',
+    common:
+      'Esta contraseña es una de las primeras que se prueban. Elija otra, por ejemplo cuatro palabras sin relación.',
   },
   reset: {
     askTitle: 'Contraseña olvidada',

@@ -138,7 +138,8 @@ export const fr = {
     fair: 'Correct. Plus long, il protège mieux.',
     strong: 'Difficile à deviner.',
     bad: 'Doit contenir une majuscule et plus de 5 caractères',
-    common: 'Ce mot de passe est parmi les premiers que l’on essaie. Choisissez-en un autre, par exemple quatre mots sans lien.',
+    common:
+      'Ce mot de passe est parmi les premiers que l’on essaie. Choisissez-en un autre, par exemple quatre mots sans lien.',
   },
   reset: {
     askTitle: 'Mot de passe oublié',

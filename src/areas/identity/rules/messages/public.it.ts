@@ -139,7 +139,8 @@ export const it: PageWordsOf<typeof fr> = {
     fair: 'Discreta. Più lunga, protegge meglio.',
     strong: 'Difficile da indovinare.',
     bad: 'Deve contenere una maiuscola e almeno 5 caratteri',
-    common: 'Questa password è tra le prime che vengono provate. Ne scelga un’altra, per esempio quattro parole senza legame.',
+    common:
+      'Questa password è tra le prime che vengono provate. Ne scelga un’altra, per esempio quattro parole senza legame.',
   },
   reset: {
     askTitle: 'Password dimenticata',

@@ -139,7 +139,8 @@ export const nl: PageWordsOf<typeof fr> = {
     fair: 'Redelijk. Langer beschermt beter.',
     strong: 'Moeilijk te raden.',
     bad: 'Minstens 5 tekens, waarvan één hoofdletter',
-    common: 'Dit wachtwoord wordt als een van de eerste geprobeerd. Kies een ander, bijvoorbeeld vier woorden zonder verband.',
+    common:
+      'Dit wachtwoord wordt als een van de eerste geprobeerd. Kies een ander, bijvoorbeeld vier woorden zonder verband.',
   },
   reset: {
     askTitle: 'Wachtwoord vergeten',

@@ -139,7 +139,8 @@ export const pl: PageWordsOf<typeof fr> = {
     fair: 'Dobre. Dłuższe chroni lepiej.',
     strong: 'Trudne do odgadnięcia.',
     bad: 'Co najmniej 5 znaków, w tym wielka litera',
-    common: 'To hasło jest jednym z pierwszych, które się zgaduje. Prosimy wybrać inne, na przykład cztery niezwiązane słowa.',
+    common:
+      'To hasło jest jednym z pierwszych, które się zgaduje. Prosimy wybrać inne, na przykład cztery niezwiązane słowa.',
   },
   reset: {
     askTitle: 'Zapomniane hasło',

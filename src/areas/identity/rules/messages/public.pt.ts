@@ -139,7 +139,8 @@ export const pt: PageWordsOf<typeof fr> = {
     fair: 'Razoável. Mais longa, protege melhor.',
     strong: 'Difícil de adivinhar.',
     bad: 'Deve conter uma maiúscula e pelo menos 5 caracteres',
-    common: 'Esta palavra-passe é das primeiras a ser experimentadas. Escolha outra, por exemplo quatro palavras sem relação.',
+    common:
+      'Esta palavra-passe é das primeiras a ser experimentadas. Escolha outra, por exemplo quatro palavras sem relação.',
   },
   reset: {
     askTitle: 'Palavra-passe esquecida',
