@@ -12,7 +12,7 @@ import { Said } from '#ui/shop/panel/sheet.tsx';
 import type { resendValidation } from '../../rules/register-endpoints.ts';
 import { isDeadLink } from '../dead-link.ts';
 
-/** Whoever is signed out is told so at once; another refusal is that of the page. */
+/** A reader who is signed out is told so at once; another refusal is that of the page. */
 const load = async ({ call }: Asked) => ({
   isSignedIn: await call<typeof me>('/v1/users/me', {}).then(
     () => true,
