@@ -152,6 +152,7 @@ const files: Plugin = {
                       minShareCount: 3,
                       priority: 6,
                     },
+                    { name: 'passwords', test: /\/src\/kernel\/field\/common-passwords\.ts$/, priority: 7 },
                     { name: 'departments', test: /\/src\/kernel\/field\/departments\.ts$/, priority: 7 },
                     { name: 'encodings', test: /\/import\/import-encoding\.ts$/, priority: 7 },
                     { name: 'goods', test: GOODS, minShareCount: 3, priority: 7 },

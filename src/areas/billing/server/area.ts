@@ -9,6 +9,7 @@ import * as events from '../rules/events.ts';
 import { billingSettings } from '../rules/settings.ts';
 import { subscriptions } from './jobs.ts';
 import { owedOnOrders } from './credit/owed-on-orders.ts';
+import { billLeaving } from './money/leaving.ts';
 import { billPaper } from './money/pay-bill.ts';
 import { monthRuns } from './month/month-run.ts';
 import { notifications } from './notifications.ts';
@@ -33,6 +34,7 @@ export const billing = area('billing', {
     ...homeParts,
     ...paperSources,
     billTraces,
+    ...billLeaving,
     contribute(longJobSlot, 0, monthRuns.longJobs),
   ],
   sentences: { tables: [publicProblems, whoSentences], translations },

@@ -5,6 +5,7 @@ import { translations } from '../rules/messages/refusals.ts';
 import { publicTicketRefusals } from '../rules/ticket/ticket-refusals.ts';
 import * as events from '../rules/events.ts';
 import { subscriptions } from './jobs.ts';
+import { ownWords } from './leaving.ts';
 import { notifications } from './notifications.ts';
 import { homeParts } from './mail/mail.ts';
 import { longPapers } from './papers/batch.ts';
@@ -17,6 +18,6 @@ export const messaging = area('messaging', {
   subscriptions,
   events,
   notifications,
-  contributions: [...homeParts, contribute(longJobSlot, 0, longPapers), productAbout, ticketTraces],
+  contributions: [...homeParts, contribute(longJobSlot, 0, longPapers), productAbout, ticketTraces, ...ownWords],
   sentences: { tables: [publicTicketRefusals], translations },
 });

@@ -5,6 +5,7 @@ import { notificationSlot } from '#platform/notifications.ts';
 import { webhookEventsOf } from '../rules/webhook.ts';
 import { subscriptionsOf } from './notification.ts';
 import { toldErasing } from './erase-told.ts';
+import { toldLeaving } from './leaving.ts';
 import { paperJobs } from './papers/make-papers.ts';
 import { ticketErasing } from './ticket/erase.ts';
 import { ticketFileJobs } from './ticket/files.ts';
@@ -16,6 +17,7 @@ export const subscriptions = (all: readonly Contribution[]): readonly Subscripti
   ...subscriptionsOf(inSlot(notificationSlot, all)),
   ...paperJobs,
   ...toldErasing,
+  ...toldLeaving,
   ...ticketErasing,
   ...ticketFileJobs,
   ...ticketMails,

@@ -157,6 +157,8 @@ export const fieldWords: Readonly<Record<string, string>> = french({
   paySumUp: 'Clés SumUp',
   isDemo: 'Démonstration',
   emailValidated: 'E-mail validé',
+  dataTaken: 'Données téléchargées',
+  closed: 'Compte fermé',
   pendingEmail: 'Nouvel e-mail, à confirmer',
   secondFactor: 'Second facteur',
   recoveryCode: 'Code de secours utilisé',

@@ -23,6 +23,9 @@ import { hashOwnPassword, setOwnPassword } from './own-password.ts';
 import { closeOtherSessions, closeSession, readSessions } from './own-sessions.ts';
 import { keepProof, prepareProof } from './proof.ts';
 import { readSafety } from './safety.ts';
+import { closeAccount, closing, ownData } from '../../rules/account/leaving-endpoints.ts';
+import { closeOwnAccount, readClosing } from '../leaving/close-account.ts';
+import { readOwnData } from '../leaving/own-data.ts';
 
 import {
   addPasskey,
@@ -61,6 +64,9 @@ export const ownAccountBindings = [
   bind(askEmailChange, askForEmail, { prepare: proveForEmail }),
   bind(cancelEmailChange, giveUpEmail),
   bind(proveSelf, keepProof, { prepare: prepareProof }),
+  bind(ownData, readOwnData),
+  bind(closing, readClosing),
+  bind(closeAccount, closeOwnAccount),
   bind(ownSessions, readSessions),
   bind(endSession, closeSession),
   bind(endOtherSessions, closeOtherSessions),

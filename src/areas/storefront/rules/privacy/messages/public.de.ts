@@ -22,6 +22,8 @@ export const de: PageWordsOf<typeof fr> = {
     rights: 'Ihre Rechte',
     rightsText:
       'Sie können Ihre Daten einsehen, berichtigen, erhalten oder löschen lassen, die Verarbeitung einschränken, ihr widersprechen, eine Einwilligung widerrufen und bestimmen, was nach Ihrem Tod mit ihnen geschieht. Schreiben Sie an {email}: Die Antwort kommt binnen eines Monats.',
+    ownAccount:
+      'Wenn Sie hier ein Konto haben, können Sie alles selbst herunterladen und es schließen: Paramètres, Mon compte, Mes données.',
     complaint:
       'Sie können sich auch an die Datenschutzbehörde wenden; in Frankreich: CNIL, 3 place de Fontenoy, TSA 80715, 75334 Paris Cedex 07, www.cnil.fr.',
     automated: 'Keine Entscheidung über Sie trifft eine Maschine allein.',

@@ -22,6 +22,8 @@ export const en: PageWordsOf<typeof fr> = {
     rights: 'Your rights',
     rightsText:
       'You may see, correct, receive or erase your data, restrict its processing, object to it, withdraw a consent, and say what becomes of it after your death. Write to {email}: the answer comes within one month.',
+    ownAccount:
+      'If you have an account here, you can download everything and close it yourself: Settings, My account, My data (in French: Paramètres, Mon compte, Mes données).',
     complaint:
       'You may also turn to the data protection authority; in France: CNIL, 3 place de Fontenoy, TSA 80715, 75334 Paris Cedex 07, www.cnil.fr.',
     automated: 'No decision about you is made by a machine alone.',

@@ -22,6 +22,8 @@ export const es: PageWordsOf<typeof fr> = {
     rights: 'Sus derechos',
     rightsText:
       'Puede consultar, rectificar, recibir o suprimir sus datos, limitar su tratamiento, oponerse a él, retirar un consentimiento y decidir qué será de ellos después de su muerte. Escriba a {email}: la respuesta llega en un mes como máximo.',
+    ownAccount:
+      'Si tiene una cuenta aquí, puede descargarlo todo y cerrarla usted mismo: Paramètres, Mon compte, Mes données.',
     complaint:
       'También puede dirigirse a la autoridad de protección de datos; en Francia: CNIL, 3 place de Fontenoy, TSA 80715, 75334 Paris Cedex 07, www.cnil.fr.',
     automated: 'Ninguna decisión sobre usted la toma solo una máquina.',

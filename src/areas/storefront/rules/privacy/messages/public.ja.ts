@@ -22,6 +22,8 @@ export const ja: PageWordsOf<typeof fr> = {
     rights: 'お客様の権利',
     rightsText:
       'データの閲覧、訂正、受領、消去、処理の制限、異議、同意の撤回、死後の取り扱いの指定ができます。{email}までご連絡ください。1か月以内に回答いたします。',
+    ownAccount:
+      'ここにアカウントをお持ちの場合、すべてのデータのダウンロードとアカウントの閉鎖をご自身で行えます：Paramètres、Mon compte、Mes données。',
     complaint:
       'データ保護機関に申し立てることもできます。フランスでは：CNIL, 3 place de Fontenoy, TSA 80715, 75334 Paris Cedex 07, www.cnil.fr。',
     automated: '機械のみによってお客様に関する決定が行われることはありません。',
