@@ -11,7 +11,7 @@ import { testBed } from '#platform/testing.ts';
 /** A person takes his data with him and closes his account (GDPR, art. 15, 17 and 20). */
 const t = await testBed();
 
-const bought = async (who: object) => {
+const bought = async (who: typeof CLAIRE | typeof CAVE) => {
   startTestCards(t.pool, t.frame.clock);
   const shop = await onCredit(t, 1, 60);
   await t.tx(shop.estate.shopId, (tx) =>

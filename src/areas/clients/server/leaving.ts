@@ -6,12 +6,15 @@ import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { type Subscription, within } from '#platform/jobs.ts';
 import { eraseClientData } from './erase.ts';
 
-type Record = RowOf<'client', 'shop_id' | 'id' | 'kind'>;
+type ClientRecord = RowOf<'client', 'shop_id' | 'id' | 'kind'>;
 
 /** The records of a person at every estate: his account reads them, whatever the estate. */
-const recordsOf = async (tx: Tx, userId: string): Promise<readonly Record[]> =>
-  (await sql<Record>`select shop_id, id, kind from client where user_id = ${userId} order by shop_id, id`.execute(tx))
-    .rows;
+const recordsOf = async (tx: Tx, userId: string): Promise<readonly ClientRecord[]> =>
+  (
+    await sql<ClientRecord>`select shop_id, id, kind from client where user_id = ${userId} order by shop_id, id`.execute(
+      tx,
+    )
+  ).rows;
 
 /**
  * A private person is erased at each estate. A firm stays the client of its estate, without the account that ordered

@@ -51,7 +51,9 @@ const own: readonly OwnDataSource[] = [
     fields: { number: 'Numéro', label: 'Article', quantity: 'Quantité' },
     read: async (tx, _call, userId) =>
       (
-        await sql<{ label: string }>`select s.number, l.label, l.quantity from sale s
+        await sql<
+          RowOf<'sale', 'number'> & RowOf<'sale_line', 'label' | 'quantity'>
+        >`select s.number, l.label, l.quantity from sale s
           join sale_line l on l.shop_id = s.shop_id and l.sale_id = s.id
           where s.buyer_user_id = ${userId} order by s.created_at, s.id, l.position`.execute(tx)
       ).rows,
