@@ -25,7 +25,8 @@ const UNPRINTED: readonly (readonly [code: string, letters: RegExp])[] = [
   ['Tibt', /\p{Script=Tibetan}/u],
 ];
 
-const PLAIN = /^[\u0000-\u024f]*$/;
+/** Basic Latin and the accents of Western Europe: nothing to look for. */
+const PLAIN = /^[\n -\u024f]*$/;
 
 /** The writings of a text that our papers cannot print, by their names in a language. */
 export const scriptsUnprinted = (text: string, lang: Lang = 'fr'): readonly string[] => {

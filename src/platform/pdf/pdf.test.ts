@@ -84,7 +84,9 @@ describe('fonts', () => {
     expect(unwrittenNote(['თ'], 'ja-JP')).toContain('印刷できなかった文字');
     expect(unwrittenNote(['\u{12000}'], 'de-DE')).toContain('U+12000');
     expect(unprintedAdvice('ქართული ღვინო')).toContain('géorgien');
-    expect(['Łódź', 'יקב', '김민수', 'محمد', '梅花', 'Anna 🍷', 'Ωμέγα'].map(unprintedAdvice)).toEqual(Array(7).fill(null));
+    expect(['Łódź', 'יקב', '김민수', 'محمد', '梅花', 'Anna 🍷', 'Ωμέγα'].map(unprintedAdvice)).toEqual(
+      Array(7).fill(null),
+    );
   });
 
   test('a line without spaces is broken between characters, never inside one', () => {

@@ -1,15 +1,6 @@
 import { createHash } from 'node:crypto';
 import PDFDocument from 'pdfkit';
-import {
-  capHeightOf,
-  type Face,
-  type Font,
-  forOneDocument,
-  runsOf,
-  unwrittenIn,
-  widthOf,
-  wrapped,
-} from './fonts.ts';
+import { capHeightOf, type Face, type Font, forOneDocument, runsOf, unwrittenIn, widthOf, wrapped } from './fonts.ts';
 import { unwrittenNote } from './unwritten.ts';
 import { qrBars } from './qr.ts';
 import { facturxXmp, infoXmp, type SheetInfo } from './xmp.ts';

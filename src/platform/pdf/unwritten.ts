@@ -23,7 +23,5 @@ export const unwrittenNote = (signs: Iterable<string>, locale: string): string =
   const all = [...signs];
   const named = scriptsUnprinted(all.join(''), lang);
   const codes = all.slice(0, 8).map((sign) => `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase()}`);
-  return NOTES[lang]
-    .replace('{sign}', UNWRITTEN)
-    .replace('{scripts}', (named.length > 0 ? named : codes).join(', '));
+  return NOTES[lang].replace('{sign}', UNWRITTEN).replace('{scripts}', (named.length > 0 ? named : codes).join(', '));
 };

@@ -113,7 +113,9 @@ const drawLetter = (sheet: Sheet, letter: ReminderLetter, look: PaperLook): void
   if (letter.bank) {
     say(words.pay);
     const { holder, name = '', iban, bic } = letter.bank;
-    say([holder, name, `IBAN ${ibanWords(iban)}`, bic ? `BIC ${bic}` : ''].filter(Boolean).join(' · '), { face: 'strong' });
+    say([holder, name, `IBAN ${ibanWords(iban)}`, bic ? `BIC ${bic}` : ''].filter(Boolean).join(' · '), {
+      face: 'strong',
+    });
   }
   say(words.paid, { size: 9, leading: 13 });
 };
