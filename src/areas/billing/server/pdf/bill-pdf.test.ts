@@ -223,35 +223,6 @@ describe('the bill on paper', () => {
       expect(text, words).toContain(words);
   });
 
-  test('the IBAN stands under the name of its bank, in the words of the reader', async () => {
-    const bill = example('trade');
-    const banked = { ...bill, payment: { ...bill.payment, bank: 'Crédit Agricole de Touraine' } };
-    expect(allText(readPdf(await billPdf(bill, PLAIN_LOOK)))).not.toContain('Banque');
-    for (const lang of LANGS) {
-      const text = plain(allText(readPdf(await billPdf(banked, PLAIN_LOOK, lang))));
-      const named = `${plain(billWords[lang].payment.bank)}CréditAgricoledeTouraine`;
-      expect(text).toContain(named);
-      expect(text.indexOf(named)).toBeLessThan(text.indexOf('IBANFR14'));
-    }
-  });
-
-  test('a buyer whose writing has no font is told so on the bill, in Hebrew nothing is missing', async () => {
-    const bill = example('trade');
-    const named = (name: string): Bill => ({
-      ...bill,
-      buyer: { ...bill.buyer, name, address: { ...bill.buyer.address, name } },
-    });
-    const hebrew = readPdf(await billPdf(named('יקב הכרמל'), PLAIN_LOOK));
-    expect(guards(hebrew)).toEqual([]);
-    // Drawn from right to left: read from the file, the letters come in the order of the page.
-    expect(allText(hebrew).replaceAll(' ', '')).toContain([...'הכרמל'].reverse().join(''));
-    expect(allText(hebrew)).not.toMatch(/[?□]/);
-    const georgian = readPdf(await billPdf(named('ქართული ღვინო'), PLAIN_LOOK));
-    expect(guards(georgian)).toEqual([]);
-    expect(allText(georgian)).toContain('géorgien');
-    expect(allText(georgian)).not.toContain('?');
-  });
-
   test('a deposit deducted is told with its number, date, amount and VAT', async () => {
     const text = allText(readPdf(await billPdf(example('final'), PLAIN_LOOK))).replace(/[\u00a0\u202f\u2009]/g, ' ');
     for (const words of [
