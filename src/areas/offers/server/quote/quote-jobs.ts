@@ -181,10 +181,10 @@ const tellAnswered = async (
       { kind: 'text', text: fill(words.acceptedText, names, lang) },
       offered(version.paper, lang),
       // A contract concluded at a distance is confirmed as one concluded in the shop is (C. conso. L221-13); a planned day stands on the paper.
-      ...legalBlocks(call, sale, shop, {
+      ...(await legalBlocks(tx, call, sale, shop, {
         within: version.paper.deliverOn ? [] : [orderMail[lang].placed.within],
         withdraws: !sale.parties.buyer.isPro,
-      }),
+      })),
     ],
     [{ name: nameOf(version), mime: 'application/pdf', fileId }],
   );
