@@ -68,7 +68,7 @@ describe('a buyer', () => {
       return rows.map((row) => Object.fromEntries(fields.map((field, at) => [field.key, row[at]])));
     };
     expect(of('account')).toEqual([expect.objectContaining({ email: buyer.email })]);
-    expect(of('records')).toEqual([expect.objectContaining({ shop: shop.estate.name, lastname: 'Martin' })]);
+    expect(of('records')).toEqual([expect.objectContaining({ estate: shop.estate.name, lastname: 'Martin' })]);
     expect(of('orders')).toEqual([expect.objectContaining({ number: order.number, buyer_email: buyer.email })]);
     expect(of('order-lines')).toEqual([expect.objectContaining({ number: order.number })]);
     expect(of('messages')).toEqual([expect.objectContaining({ subject: 'Cave', body: 'Ici Claire.' })]);

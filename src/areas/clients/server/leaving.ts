@@ -39,7 +39,7 @@ const own: readonly OwnDataSource[] = [
     key: 'records',
     title: 'Vos fiches chez les domaines',
     fields: {
-      shop: 'Domaine',
+      estate: 'Domaine',
       kind: 'Genre',
       civility: 'Civilité',
       firstname: 'Prénom',
@@ -60,8 +60,8 @@ const own: readonly OwnDataSource[] = [
     read: async (tx, _call, userId) =>
       (
         await sql<{
-          shop: string;
-        }>`select n.name as shop, c.kind, c.civility, c.firstname, c.lastname, c.business_name, c.email, c.phone, c.landline,
+          estate: string;
+        }>`select n.name as estate, c.kind, c.civility, c.firstname, c.lastname, c.business_name, c.email, c.phone, c.landline,
             c.siret, c.vat_number, c.typology_key, c.newsletter, c.language, c.tags, c.comment, c.created_at
           from client c left join lateral shop_names(array[c.shop_id]) n on true where c.user_id = ${userId} order by n.name`.execute(
           tx,
@@ -72,7 +72,7 @@ const own: readonly OwnDataSource[] = [
     key: 'addresses',
     title: 'Vos adresses chez les domaines',
     fields: {
-      shop: 'Domaine',
+      estate: 'Domaine',
       title: 'Titre',
       name: 'Nom',
       street: 'Rue',
@@ -84,8 +84,8 @@ const own: readonly OwnDataSource[] = [
     read: async (tx, _call, userId) =>
       (
         await sql<{
-          shop: string;
-        }>`select n.name as shop, a.title, a.name, a.street, a.street2, a.zipcode, a.city, a.country
+          estate: string;
+        }>`select n.name as estate, a.title, a.name, a.street, a.street2, a.zipcode, a.city, a.country
           from client_address a
           join client c on c.shop_id = a.shop_id and c.id = a.client_id
           left join lateral shop_names(array[a.shop_id]) n on true where c.user_id = ${userId} order by n.name, a.id`.execute(

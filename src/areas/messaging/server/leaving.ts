@@ -21,10 +21,12 @@ export const ownWords = [
   contribute(ownDataSlot, 50, {
     key: 'messages',
     title: 'Vos conversations',
-    fields: { shop: 'Avec', subject: 'Sujet', created_at: 'Le', author_name: 'De', body: 'Message' },
+    fields: { estate: 'Avec', subject: 'Sujet', created_at: 'Le', author_name: 'De', body: 'Message' },
     read: async (tx, _call, userId) =>
       (
-        await sql<{ shop: string }>`select n.name as shop, t.subject, m.created_at, m.author_name, m.body from ticket t
+        await sql<{
+          estate: string;
+        }>`select n.name as estate, t.subject, m.created_at, m.author_name, m.body from ticket t
           join ticket_message m on m.shop_id = t.shop_id and m.ticket_id = t.id and not m.internal
           left join lateral shop_names(array[t.shop_id]) n on true
           where t.user_id = ${userId} order by t.created_at, t.id, m.number`.execute(tx)

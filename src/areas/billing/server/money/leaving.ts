@@ -22,7 +22,7 @@ const own = contribute(ownDataSlot, 30, {
   key: 'bills',
   title: 'Vos factures et avoirs',
   fields: {
-    shop: 'Domaine',
+    estate: 'Domaine',
     kind: 'Genre',
     number: 'Numéro',
     issued_on: 'Date',
@@ -32,8 +32,8 @@ const own = contribute(ownDataSlot, 30, {
   read: async (tx, _call, userId) =>
     (
       await sql<{
-        shop: string;
-      }>`select b.document -> 'seller' ->> 'name' as shop, b.kind, b.number, b.issued_on, b.buyer_name, b.total_gross
+        estate: string;
+      }>`select b.document -> 'seller' ->> 'name' as estate, b.kind, b.number, b.issued_on, b.buyer_name, b.total_gross
         from bill b where b.buyer_user_id = ${userId} order by b.issued_on, b.id`.execute(tx)
     ).rows,
 });

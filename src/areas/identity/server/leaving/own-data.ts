@@ -75,10 +75,12 @@ export const accountData: readonly OwnDataSource[] = [
   {
     key: 'places',
     title: 'Vos accès chez les domaines',
-    fields: { shop: 'Domaine', role: 'Rôle', typology_key: 'Catégorie de prix', created_at: 'Depuis' },
+    fields: { estate: 'Domaine', role: 'Rôle', typology_key: 'Catégorie de prix', created_at: 'Depuis' },
     read: async (tx, _call, userId): Promise<Rows> =>
       (
-        await sql<Record<string, unknown>>`select n.name as shop, l.role, l.typology_key, l.created_at from user_shop l
+        await sql<
+          Record<string, unknown>
+        >`select n.name as estate, l.role, l.typology_key, l.created_at from user_shop l
           left join lateral shop_names(array[l.shop_id]) n on true where l.user_id = ${userId} order by l.created_at`.execute(
           tx,
         )

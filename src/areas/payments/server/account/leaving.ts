@@ -18,7 +18,7 @@ const own = contribute(ownDataSlot, 40, {
   key: 'payments',
   title: 'Vos paiements',
   fields: {
-    shop: 'Domaine',
+    estate: 'Domaine',
     reference: 'Pour',
     method: 'Moyen',
     kind: 'Genre',
@@ -30,8 +30,8 @@ const own = contribute(ownDataSlot, 40, {
   read: async (tx, _call, userId) =>
     (
       await sql<{
-        shop: string;
-      }>`select n.name as shop, p.reference, p.method, p.kind, p.amount, p.status, p.payer, p.created_at
+        estate: string;
+      }>`select n.name as estate, p.reference, p.method, p.kind, p.amount, p.status, p.payer, p.created_at
         from payment_intent p left join lateral shop_names(array[p.shop_id]) n on true
         where p.buyer_user_id = ${userId} order by p.created_at, p.id`.execute(tx)
     ).rows,
