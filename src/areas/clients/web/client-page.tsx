@@ -30,6 +30,7 @@ import { AccessRequests } from './access-requests.tsx';
 import { CompanyFields, MainFields, OwnFields, TermsFields, useTypologies } from './client-fields.tsx';
 import { clientPanels } from './index.ts';
 import { Addresses, Contacts } from './client-places.tsx';
+import { Twins, useTwins } from './twins.tsx';
 import { ORIGIN_WORDS, VALUE_WORDS, words } from './words.ts';
 
 const ClientTasks = lazyPart(() => import('./task/client-tasks.tsx'));
@@ -93,6 +94,17 @@ const Aside = ({ client }: { readonly client: ClientSeen }) => {
   );
 };
 
+/** A checkout or another program asks nobody: a client whom they made twice is said on his page. */
+const Advice = ({ client }: { readonly client: ClientSeen }) => {
+  const twins = useTwins(client.erasedAt ? {} : client, client.id);
+  return (
+    <>
+      {client.warnings.length > 0 ? <Warnings client={client} /> : null}
+      <Twins twins={twins} title={words.twinsOf} />
+    </>
+  );
+};
+
 const Warnings = ({ client }: { readonly client: ClientSeen }) => (
   <Alert color="orange" title={words.advice}>
     {client.warnings.map((one) => (
@@ -145,7 +157,7 @@ export default function ClientPage() {
         status: client.archivedAt
           ? { of: 'archived', word: client.erasedAt ? words.erased : words.archived, tone: 'waiting' }
           : null,
-        alert: client.warnings.length > 0 ? <Warnings client={client} /> : null,
+        alert: <Advice client={client} />,
         more: client.erasedAt ? null : <Actions client={client} />,
         content: <Record client={client} />,
         aside: <Aside client={client} />,

@@ -158,7 +158,7 @@ const typedBy = (client: Client, wines: InputOf<typeof priceShopFutures>['wines'
 const composed = async (tx: Tx, call: Call, wines: InputOf<typeof priceShopFutures>['wines']) => {
   const client = (await sellsFutures(tx, call)) ? await himself(tx, call) : null;
   // A buyer without an allocation learns nothing, not even that there is a campaign.
-  const { place: _place, tellBuyer: _tell, ...asked } = typedBy(found(client), wines);
+  const { place: _place, tellBuyer: _tell, newClient: _new, ...asked } = typedBy(found(client), wines);
   const { made } = await composeOffer(tx, 'futures', asked, call, null);
   refuseIf(whyNotOrder([...made.mistakes, ...made.gaps]));
   return { made, client: found(client) };

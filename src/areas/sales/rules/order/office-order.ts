@@ -121,6 +121,8 @@ export const AddOfficeOrder = OfficeOrder.extend({
   /** True: stock is reserved and a number given. False: a draft. */
   place: z.boolean().default(true),
   tellBuyer: z.boolean().default(false),
+  /** True: the typed client is somebody else than the client who has his e-mail. */
+  newClient: z.boolean().default(false),
 });
 export const ChangeOfficeOrder = AddOfficeOrder.extend({
   id: Id,

@@ -98,6 +98,7 @@ const clientOfTyped = async (
   tx: Tx,
   call: Call,
   { buyer, delivery, billing }: Omit<SaleParties, 'seller'>,
+  isNew: boolean,
 ): Promise<string> =>
   (
     await clientForCheckout(tx, call, {
@@ -106,6 +107,7 @@ const clientOfTyped = async (
       deliveryAddress: delivery,
       billingAddress: billing,
       by: 'office',
+      isNew,
     })
   ).clientId;
 
@@ -213,13 +215,13 @@ export const addDocument =
   (kind: SaleKind, told: typeof refusalOf = refusalOf) =>
   async (tx: Tx, input: InputOf<typeof addOfficeOrder>, call: Call): Promise<Order> => {
     const { series, words, isShippable, isAllocated, isAwaited, placed } = kindOf(kind);
-    const { place, tellBuyer, ...asked } = input;
+    const { place, tellBuyer, newClient, ...asked } = input;
     const { made, options, layout } = await composeOffer(tx, kind, asked, call, null);
     refuseGaps(made, place, told);
     const id = call.newId();
     const lineIds = newIds(made, call);
     const warehouseId = asked.warehouseId ?? null;
-    const clientId = place && made.isTyped ? await clientOfTyped(tx, call, made.parties) : made.clientId;
+    const clientId = place && made.isTyped ? await clientOfTyped(tx, call, made.parties, newClient) : made.clientId;
     const creditLifted = place ? await creditLiftedOf(tx, call, made, clientId, null, asked.liftLimit === true) : null;
     if (place && isShippable)
       await reserveStock(tx, call, {
@@ -287,7 +289,7 @@ export const changeDocument =
   (kind: SaleKind) =>
   async (tx: Tx, input: InputOf<typeof changeOfficeOrder>, call: Call): Promise<Order> => {
     const { series, words, isShippable, isPayable, isAllocated, isAwaited, placed } = kindOf(kind);
-    const { id, version, place, tellBuyer, ...asked } = input;
+    const { id, version, place, tellBuyer, newClient, ...asked } = input;
     await refuseUnseen(tx, call, kind, id);
     const sale = await lockSale(tx, call, kind, id, version);
     refuseIf(whyNotChange(stateOf(sale)));
@@ -301,7 +303,12 @@ export const changeDocument =
     const delivery = asked.deliveryAddress ?? sale.parties.delivery;
     const madeClient =
       stands && typed && isNamed(typed)
-        ? await clientOfTyped(tx, call, { buyer: typed, delivery, billing: asked.billingAddress ?? delivery })
+        ? await clientOfTyped(
+            tx,
+            call,
+            { buyer: typed, delivery, billing: asked.billingAddress ?? delivery },
+            newClient,
+          )
         : null;
     const holder = asked.clientId ?? sale.client_id;
     if (kind === 'order' && stands && holder !== null) await lockCredit(tx, call, holder);

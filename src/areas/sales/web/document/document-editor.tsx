@@ -154,7 +154,7 @@ const Editor = ({ screen, document: given, copied, clientId = null }: Editing) =
   const isDraft = order === null || order.status === 'draft';
   const save = async (place: boolean): Promise<void> => {
     setTried(place || !isDraft);
-    const whole = { ...sent, place, tellBuyer: typed.tellBuyer };
+    const whole = { ...sent, place, tellBuyer: typed.tellBuyer, newClient: typed.newClient };
     // An act that cannot be undone asks first, even when the user clicks before the sheet was priced.
     const sure = screen.atOnce?.sure;
     if (sure && (await ask({ title: named.place, text: sure, validateLabel: named.place })) === null) return;

@@ -59,6 +59,8 @@ export interface TypedOrder {
   /** It stands above the limit of its client. */
   readonly liftLimit: boolean;
   readonly tellBuyer: boolean;
+  /** The typed client is somebody else than the client who has his e-mail. */
+  readonly newClient: boolean;
   readonly reprice: boolean;
 }
 
@@ -85,6 +87,7 @@ export const EMPTY: TypedOrder = {
   depositKind: 'percent',
   liftLimit: false,
   tellBuyer: false,
+  newClient: false,
   reprice: false,
 };
 export const NEW_BUYER: OfficeBuyer = {
