@@ -111,6 +111,20 @@ const clientOfTyped = async (
     })
   ).clientId;
 
+/** The client of a document that stands without one of the books: typed with this change or before it. */
+const clientTypedOf = async (
+  tx: Tx,
+  call: Call,
+  sale: RowOf<'sale'>,
+  asked: Pick<InputOf<typeof changeOfficeOrder>, 'buyer' | 'clientId' | 'deliveryAddress' | 'billingAddress'>,
+  isNew: boolean,
+): Promise<string | null> => {
+  const buyer = asked.buyer ?? (sale.client_id === null && !asked.clientId ? sale.parties.buyer : null);
+  if (!buyer || !isNamed(buyer)) return null;
+  const delivery = asked.deliveryAddress ?? sale.parties.delivery;
+  return clientOfTyped(tx, call, { buyer, delivery, billing: asked.billingAddress ?? delivery }, isNew);
+};
+
 export const shippingOf = ({ one }: Composed, before: Before | null): ShippingChoice => {
   const { choice } = one.delivery;
   if (choice.ref !== null || choice.collectionPoint !== null) return choice;
@@ -299,17 +313,7 @@ export const changeDocument =
       asked.buyer != null ? 'buyer' : 'clientId',
     );
     const stands = place || sale.status === 'pending';
-    const typed = asked.buyer ?? (sale.client_id === null && !asked.clientId ? sale.parties.buyer : null);
-    const delivery = asked.deliveryAddress ?? sale.parties.delivery;
-    const madeClient =
-      stands && typed && isNamed(typed)
-        ? await clientOfTyped(
-            tx,
-            call,
-            { buyer: typed, delivery, billing: asked.billingAddress ?? delivery },
-            newClient,
-          )
-        : null;
+    const madeClient = stands ? await clientTypedOf(tx, call, sale, asked, newClient) : null;
     const holder = asked.clientId ?? sale.client_id;
     if (kind === 'order' && stands && holder !== null) await lockCredit(tx, call, holder);
     const held =
