@@ -1,5 +1,4 @@
 import { created } from '#kernel/difference.ts';
-import { clientForCheckout } from '#areas/clients/server/index.ts';
 import { seller as sellerOf } from '#areas/shops/server/index.ts';
 import { heldBy, holdShelves, reserveStock } from '#areas/stock/server/index.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
@@ -16,7 +15,7 @@ import type { OfficePrice } from '../../rules/order/office-order.ts';
 import { orderDifference } from '../../rules/order/order-difference.ts';
 import { refuseOrder } from '../../rules/order/order-refusals.ts';
 import type { Order } from '../../rules/order/sale.ts';
-import { nameOfBuyer, type SaleParties, type ShippingChoice } from '#areas/papers/rules/sale-parties.ts';
+import { nameOfBuyer, type ShippingChoice } from '#areas/papers/rules/sale-parties.ts';
 import { drawAllocations } from '#areas/allocations/server/index.ts';
 import { nextNumber } from '#areas/papers/server/index.ts';
 import { reviewPayment } from '../jobs.ts';
@@ -24,7 +23,7 @@ import type { Composed } from './compose-document.ts';
 import { seesAllPrices } from './typed-buyer.ts';
 import { composeOffer } from './compose-offer.ts';
 import type { Before, StoredLine } from './typed-document.ts';
-import { isNamed } from './document-client.ts';
+import { clientOfTyped, clientTypedOf } from './typed-client.ts';
 import { factsAfter, factsBefore } from './document-facts.ts';
 import { refusalOf } from './document-gaps.ts';
 import { formatsTaken, moveStock, wantedOf } from './document-stock.ts';
@@ -91,38 +90,6 @@ export const priceDocument =
 const refuseGaps = (made: Composed, place: boolean, told: typeof refusalOf = refusalOf): void => {
   const errors = place ? [...made.mistakes, ...made.gaps] : made.mistakes;
   if (errors.length > 0) throw new Refused(told(errors));
-};
-
-/** Somebody typed with the order enters the books with it, found again by his e-mail; a draft waits. Before any shelf is locked, as at the checkout. */
-const clientOfTyped = async (
-  tx: Tx,
-  call: Call,
-  { buyer, delivery, billing }: Omit<SaleParties, 'seller'>,
-  isNew: boolean,
-): Promise<string> =>
-  (
-    await clientForCheckout(tx, call, {
-      ...buyer,
-      userId: null,
-      deliveryAddress: delivery,
-      billingAddress: billing,
-      by: 'office',
-      isNew,
-    })
-  ).clientId;
-
-/** The client of a document that stands without one of the books: typed with this change or before it. */
-const clientTypedOf = async (
-  tx: Tx,
-  call: Call,
-  sale: RowOf<'sale'>,
-  asked: Pick<InputOf<typeof changeOfficeOrder>, 'buyer' | 'clientId' | 'deliveryAddress' | 'billingAddress'>,
-  isNew: boolean,
-): Promise<string | null> => {
-  const buyer = asked.buyer ?? (sale.client_id === null && !asked.clientId ? sale.parties.buyer : null);
-  if (!buyer || !isNamed(buyer)) return null;
-  const delivery = asked.deliveryAddress ?? sale.parties.delivery;
-  return clientOfTyped(tx, call, { buyer, delivery, billing: asked.billingAddress ?? delivery }, isNew);
 };
 
 export const shippingOf = ({ one }: Composed, before: Before | null): ShippingChoice => {
