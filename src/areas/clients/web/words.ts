@@ -69,6 +69,7 @@ export const words = french({
   vatNumber: 'Numéro de TVA',
   exciseNumber: 'Numéro d’accise',
   typology: 'Typologie',
+  byDefault: (name: string) => `${name} (par défaut)`,
   agent: 'Agent',
   vatRegime: 'Régime de TVA',
   exciseRegime: 'Droits d’accise',

@@ -264,6 +264,8 @@ export const PartiesInput = z.strictObject({
   billing: Address,
   delivery: Address,
   purchaseOrder: PurchaseOrder,
+  /** The corrected addresses are carried over to the record of the client. */
+  mendClient: z.boolean().default(false),
 });
 export const correctParties = endpoint({
   verb: 'PUT',

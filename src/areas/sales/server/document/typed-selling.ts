@@ -119,6 +119,7 @@ export const sellingOf = (kind: SaleKind, typed: Typed, listed: ReadonlyMap<stri
   const agreed = isAgreed(typed);
   return officeSelling({
     regime: regimeOf(buyer.proven),
+    typology: buyer.typology ?? null,
     warehouseId: beside.warehouseId,
     isGiven,
     isAwaited,

@@ -40,6 +40,8 @@ export interface TypedOrder {
   readonly typology: string | null;
   readonly lines: readonly TypedLine[];
   readonly deliveryAddress: Address | null;
+  /** Null leaves it to the record of the client, or to the place of delivery. */
+  readonly billingAddress: Address | null;
   readonly shipping: TypedShipping;
   readonly payment: string | null;
   readonly paymentDelay: string | null;
@@ -72,6 +74,7 @@ export const EMPTY: TypedOrder = {
   typology: null,
   lines: [],
   deliveryAddress: null,
+  billingAddress: null,
   shipping: NO_SHIPPING,
   payment: null,
   paymentDelay: null,
@@ -206,6 +209,7 @@ export const sentOf = (typed: TypedOrder, seesPrices: boolean): Sent => ({
   ...(typed.buyer ? { buyer: typed.buyer } : { clientId: typed.clientId }),
   typology: typed.typology,
   deliveryAddress: typed.deliveryAddress,
+  ...(typed.billingAddress === null ? {} : { billingAddress: typed.billingAddress }),
   warehouseId: typed.warehouseId,
   deliverOn: typed.deliverOn,
   ...(typed.validUntil === null ? {} : { validUntil: typed.validUntil }),

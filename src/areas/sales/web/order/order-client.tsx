@@ -43,7 +43,7 @@ export interface PartProps {
 }
 
 /** The client's address is his: with another client, delivery and category begin again. */
-const forgetting = { deliveryAddress: null, typology: null, payment: null } as const;
+const forgetting = { deliveryAddress: null, billingAddress: null, typology: null, payment: null } as const;
 
 /** The clients of the books who may be the typed one: taken, opened, or left beside a second one. */
 const TypedTwins = ({ typed, put }: Pick<PartProps, 'typed' | 'put'>) => {
