@@ -159,17 +159,16 @@ const orderOf = async (tx: Tx, call: Call, saleId: string): Promise<RowOf<'futur
  * nothing proves that a wine sold before its bottling exists.
  */
 const refuseWithoutWine = async (tx: Tx, call: Call, formatIds: readonly string[]): Promise<void> => {
-  const { rows } = await sql<{
-    missing: string;
-  }>`select f.id as missing from unnest(${[...new Set(formatIds)]}::uuid[]) as f(id)
-    where not exists (select 1 from stock_item i where i.shop_id = ${call.shopId} and i.format_id = f.id)`.execute(tx);
+  const { rows } = await sql<RowOf<'product_format', 'id'>>`select f.id from product_format f
+    where f.shop_id = ${call.shopId} and f.id = any(${[...new Set(formatIds)]}::uuid[])
+      and not exists (select 1 from stock_item i where i.shop_id = f.shop_id and i.format_id = f.id)`.execute(tx);
   if (rows.length === 0) return;
   const labels = await labelsOf(
     tx,
     call.shopId,
-    rows.map((one) => one.missing),
+    rows.map((one) => one.id),
   );
-  const what = rows.map((one) => labels.get(one.missing) ?? '').join(', ');
+  const what = rows.map((one) => labels.get(one.id) ?? '').join(', ');
   throw new Refused(refuseFutures('sales.futures-no-wine', { what }));
 };
 

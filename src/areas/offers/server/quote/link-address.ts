@@ -6,7 +6,7 @@ import { isWholePlace, placeErrors } from '#areas/sales/rules/order/parties.ts';
 import { changeSale, isTaxedElsewhere } from '#areas/sales/server/index.ts';
 import { Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
-import type { RowOf, Tx } from '#platform/db.ts';
+import { json, type RowOf, type Tx } from '#platform/db.ts';
 import { refuseQuote } from '../../rules/quote/quote-refusals.ts';
 import type { QuotePlace } from '../../rules/quote/quote-endpoints.ts';
 
@@ -48,7 +48,7 @@ export const completeAddress = async (
   const lacking = lackingOf(sale.parties);
   if (!lacking) return false;
   const parties = completed(sale.parties, typed ?? { street: '', street2: '', zipcode: '', city: '' });
-  await changeSale(tx, call, sale, { parties });
+  await changeSale(tx, call, sale, { parties: json(parties) });
   call.audit('quote', sale.id, { address: [null, null] });
   if (sale.client_id) await mendAddresses(tx, call, sale.client_id, [{ was: lacking, now: parties.delivery }], true);
   return true;

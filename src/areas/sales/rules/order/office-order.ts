@@ -130,6 +130,17 @@ export const ChangeOfficeOrder = AddOfficeOrder.extend({
   place: z.boolean().default(false),
   ...changed,
 });
+/** A validated order, changed: its client agreed to it as it was. */
+export const ChangeValidatedOrder = OfficeOrder.extend({
+  id: Id,
+  version: z.number().int(),
+  ...changed,
+  /** The total that the person read beside what was typed: at another one, nothing is changed. */
+  shownTotal: z.number().optional(),
+  /** The client agreed to a higher total. */
+  agreed: z.boolean().default(false),
+  tellBuyer: z.boolean().default(false),
+});
 export const PriceOfficeOrder = OfficeOrder.extend({ orderId: Id.nullish(), ...changed });
 
 const Price = z.number().optional();

@@ -4,12 +4,12 @@ import { heldBy, holdShelves, reserveStock } from '#areas/stock/server/index.ts'
 import type { InputOf } from '#kernel/endpoint.ts';
 import { addDays, type Day } from '#kernel/day.ts';
 import { toPlainText, toText } from '#kernel/money.ts';
-import { found, Refused, refuseIf } from '#kernel/refusal.ts';
+import { found, type Refusal, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx, type RowOf } from '#platform/db.ts';
 import type { addOfficeOrder, changeOfficeOrder, discardOrder, priceOfficeOrder } from '../../rules/endpoints.ts';
 import { type DocumentKind, kindOf, type SaleKind } from '#areas/papers/rules/document-kinds.ts';
-import { whyNotChange, whyNotDiscard } from '../../rules/order/lifecycle.ts';
+import { type OrderState, whyNotChange, whyNotDiscard } from '../../rules/order/lifecycle.ts';
 import { depositAfter } from '../../rules/order/office-kept.ts';
 import type { OfficePrice } from '../../rules/order/office-order.ts';
 import { orderDifference } from '../../rules/order/order-difference.ts';
@@ -262,24 +262,37 @@ export const addDocument =
 
 export const addOrder = addDocument('order');
 
+/** The rules of a document at its stage: before it is validated, or once it is. */
+export interface ChangeStage {
+  readonly whyNot: (state: OrderState) => Refusal | null;
+  readonly status: 'pending' | 'validated';
+  /** Refuses what was typed and priced; the document is locked. */
+  readonly refuse: (tx: Tx, call: Call, sale: RowOf<'sale'>, made: Composed) => Promise<void>;
+}
+const WAITING: ChangeStage = {
+  whyNot: whyNotChange,
+  status: 'pending',
+  refuse: async (_tx, _call, sale, made) => refuseAboveAgreed(made, sale),
+};
+
 /**
  * Changes a draft or an order that waits. The order is locked first, then all the shelves that it holds or will want, in the order of
  * their ids; lines that did not move keep what they hold. Who read an older version is told so.
  */
 export const changeDocument =
-  (kind: SaleKind) =>
+  (kind: SaleKind, stage: ChangeStage = WAITING) =>
   async (tx: Tx, input: InputOf<typeof changeOfficeOrder>, call: Call): Promise<Order> => {
     const { series, words, isShippable, isPayable, isAllocated, isAwaited, placed } = kindOf(kind);
     const { id, version, place, tellBuyer, newClient, ...asked } = input;
     await refuseUnseen(tx, call, kind, id);
     const sale = await lockSale(tx, call, kind, id, version);
-    refuseIf(whyNotChange(stateOf(sale)));
+    refuseIf(stage.whyNot(stateOf(sale)));
     refuseOtherHolder(
       sale,
       asked.buyer != null || (asked.clientId != null && asked.clientId !== sale.client_id),
       asked.buyer != null ? 'buyer' : 'clientId',
     );
-    const stands = place || sale.status === 'pending';
+    const stands = place || sale.status !== 'draft';
     const madeClient = stands ? await clientTypedOf(tx, call, sale, asked, newClient) : null;
     const holder = asked.clientId ?? sale.client_id;
     if (kind === 'order' && stands && holder !== null) await lockCredit(tx, call, holder);
@@ -288,7 +301,7 @@ export const changeDocument =
     const before: Before = { sale, lines: await storedLines(tx, call, sale), held };
     const { made, options, layout } = await composeOffer(tx, kind, asked, call, before);
     refuseGaps(made, stands);
-    refuseAboveAgreed(made, sale);
+    await stage.refuse(tx, call, sale, made);
     const lineIds = newIds(made, call);
     const warehouseId = asked.warehouseId === undefined ? sale.warehouse_id : asked.warehouseId;
     const clientId = made.clientId ?? madeClient;
@@ -313,7 +326,7 @@ export const changeDocument =
     const now = newSale(kind, made, call, {
       id,
       number,
-      status: stands ? 'pending' : 'draft',
+      status: stands ? stage.status : 'draft',
       clientId,
       lineIds,
       warehouseId,
@@ -341,7 +354,7 @@ export const changeDocument =
       );
     }
     // The amount due may have changed: the payments are reviewed again.
-    if (sale.status === 'pending' && isPayable) await reviewPayment(tx, call, id, null);
+    if (sale.status !== 'draft' && isPayable) await reviewPayment(tx, call, id, null);
     call.audit(kind, id, {
       ...orderDifference(factsBefore(before), { ...factsAfter(written), total: toText(made.total, 2) }),
       ...(made.delayWarning && made.paymentDelay !== (sale.payment.delay ?? null)
