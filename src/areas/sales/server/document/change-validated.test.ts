@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { billDeposit } from '#areas/billing/rules/deposit/deposit-endpoints.ts';
 import { billOrder } from '#areas/billing/rules/endpoints.ts';
+import { recordPayment } from '#areas/payments/rules/endpoints.ts';
 import { shipOrder } from '#areas/shipping/rules/delivery/ship-endpoints.ts';
 import { quickOrDeep } from '#kernel/testing/depth.ts';
 import { sql } from '#platform/db.ts';
@@ -137,6 +138,22 @@ describe('a validated order', () => {
     // The way of orders that wait stays closed to it.
     const old = await t.call(changeOfficeOrder, again(kept.body, [5]) as never, shop.estate.owner);
     expect(old.status).toBe(409);
+  });
+
+  test('says what is to ask or to give back of what was paid', async () => {
+    const shop = await office(1, 48);
+    const made = await validated(shop, 4);
+    const paid = await t.call(
+      recordPayment,
+      { payableKind: 'order', payableId: made.id, amount: 48, method: 'transfer' } as never,
+      shop.estate.owner,
+    );
+    expect(paid.status, JSON.stringify(paid.body)).toBe(200);
+    const more = await t.call(changeValidatedOrder, again(await read(shop, made.id), [6]), shop.estate.owner);
+    expect(more.body).toMatchObject({ status: 'validated', paymentStatus: 'partial', totalPaid: 48, remaining: 24 });
+    expect(more.body.message).toMatch(/déjà payé 48,00\s€, reste 24,00\s€ à demander$/);
+    const less = await t.call(changeValidatedOrder, again(more.body, [3]), shop.estate.owner);
+    expect(less.body.message).toMatch(/déjà payé 48,00\s€, 12,00\s€ à rendre au client$/);
   });
 
   test('asks for the credit of its client again', async () => {

@@ -1,6 +1,6 @@
 import { paymentsOf } from '#areas/payments/server/index.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
-import { compare, type Dec, dec, euro, minus, plus, roundTo, toText, ZERO } from '#kernel/money.ts';
+import { compare, dec, euro, roundTo, toText } from '#kernel/money.ts';
 import { found, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import type { RowOf, Tx } from '#platform/db.ts';
@@ -46,13 +46,6 @@ const refuseTotal = async (tx: Tx, call: Call, sale: RowOf<'sale'>, made: Compos
   }
 };
 
-/** The money that came for an order and ahead of it. */
-const paidOf = async (tx: Tx, call: Call, id: string): Promise<Dec> => {
-  const { sums } = await paymentsOf(tx, call.shopId, { kind: PAYABLE, id });
-  const deposit = await askBilling().depositOf(tx, call, id);
-  return plus(sums.kept, deposit ? minus(dec(deposit.amount), dec(deposit.left)) : ZERO);
-};
-
 /**
  * Changes a validated order of which nothing left and nothing is billed. Stock, allocations, credit and trail follow as
  * for one that waits, under the same locks. Preparation begins anew, and the answer says what is to ask or to give back.
@@ -93,10 +86,11 @@ const toldOf = async (
   // A consumer gets the new terms on a durable medium, whoever thinks of it.
   const isTold = now.buyer_email !== '' && (tellBuyer || (isHigher && !now.parties.buyer.isPro));
   if (isTold) await call.emit(orderChanged, { saleId: was.id, was: was.total_gross });
-  const paid = await paidOf(tx, call, was.id);
+  // What pays a deposit is money of its order.
+  const { sums } = await paymentsOf(tx, call.shopId, { kind: PAYABLE, id: was.id });
   return {
     ...(await readOrder(tx, { id: was.id }, call)),
-    message: seesPrices(call) ? settled(before, after, paid, isTold) : 'Commande modifiée',
+    message: seesPrices(call) ? settled(before, after, sums.kept, isTold) : 'Commande modifiée',
     sucess: true,
   };
 };
