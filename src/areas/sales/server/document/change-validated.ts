@@ -86,7 +86,7 @@ const toldOf = async (
   // A consumer gets the new terms on a durable medium, whoever thinks of it.
   const isTold = now.buyer_email !== '' && (tellBuyer || (isHigher && !now.parties.buyer.isPro));
   if (isTold) await call.emit(orderChanged, { saleId: was.id, was: was.total_gross });
-  // What pays a deposit is money of its order.
+  // The payment of a deposit is money of its order.
   const { sums } = await paymentsOf(tx, call.shopId, { kind: PAYABLE, id: was.id });
   return {
     ...(await readOrder(tx, { id: was.id }, call)),
