@@ -2,7 +2,7 @@ import type { Address } from '#areas/identity/rules/address.ts';
 import type { Json } from '#platform/db.ts';
 import type { BillRate, BillState } from '../rules/bill/bill-endpoints.ts';
 import type { CreditState } from '../rules/credit/credit-endpoints.ts';
-import type { Duty, LineKind, PurchaseState } from '../rules/purchase/purchase.ts';
+import type { ConfirmedHow, Duty, LineKind, PurchaseState } from '../rules/purchase/purchase.ts';
 import type { SupplierFields } from '../rules/supplier/supplier.ts';
 
 /** The current state of the area's tables. */
@@ -79,6 +79,10 @@ export interface PurchaseTable {
   placed_on: string | null;
   wanted_on: string | null;
   promised_on: string | null;
+  /** The confirmation of the supplier: its day, the way it came, and who noted it. */
+  confirmed_on: string | null;
+  confirmed_by: string | null;
+  confirmed_how: ConfirmedHow | '';
   reference: string;
   note: string;
   party: Json<PurchaseParty> | null;

@@ -29,6 +29,7 @@ import {
   changeSupplierBill,
   disputeSupplierBill,
   historyOfSupplierBill,
+  isAccepted,
   moveSupplierBill,
   type SupplierBill,
   supplierBill,
@@ -110,7 +111,7 @@ const File = ({ one }: { readonly one: SupplierBill }) => (
 const Next = ({ one }: { readonly one: SupplierBill }) => {
   const { mayCall } = useOffice();
   if (!mayCall(acceptSupplierBill) || one.status === 'withdrawn') return null;
-  if (one.status === 'accepted')
+  if (isAccepted(one.status))
     return (
       <ReasonedButton
         primary

@@ -54,6 +54,8 @@ export const fieldWords: Readonly<Record<string, string>> = french({
   supplier: 'Fournisseur',
   wantedOn: 'Souhaitée le',
   promisedOn: 'Promise le',
+  confirmedOn: 'Confirmée le',
+  confirmedHow: 'Confirmée',
   mailed: 'Envoyée par e-mail',
   received: 'Reçu',
   articles: 'Articles',

@@ -9,9 +9,16 @@ import { defineRefusals, type Refusal } from '#kernel/refusal.ts';
 
 export const BILL_STATES = ['toCheck', 'accepted', 'disputed', 'withdrawn'] as const;
 export type BillState = (typeof BILL_STATES)[number];
-export const BILL_STATE_WORDS: Readonly<Record<BillState, string>> = {
+/** The states that people read: an accepted bill also says how far it is paid, by money or by credit notes. */
+export const BILL_READ_STATES = ['toCheck', 'accepted', 'partlyPaid', 'paid', 'disputed', 'withdrawn'] as const;
+export type BillReadState = (typeof BILL_READ_STATES)[number];
+export const isAccepted = (status: BillReadState): boolean =>
+  status === 'accepted' || status === 'partlyPaid' || status === 'paid';
+export const BILL_STATE_WORDS: Readonly<Record<BillReadState, string>> = {
   toCheck: 'À contrôler',
   accepted: 'Acceptée',
+  partlyPaid: 'Payée en partie',
+  paid: 'Payée',
   disputed: 'Contestée',
   withdrawn: 'Retirée',
 };
@@ -93,7 +100,7 @@ export const refuseSupplierBill = defineRefusals({
 });
 
 interface Standing {
-  readonly status: BillState;
+  readonly status: BillReadState;
   readonly paidOn: string | null;
   /** The amount left to pay. */
   readonly owed?: number;
@@ -101,12 +108,12 @@ interface Standing {
 export const whyNotBillChanged = ({ status }: Standing): Refusal | null =>
   status === 'withdrawn'
     ? refuseSupplierBill('purchasing.bill-withdrawn')
-    : status === 'accepted'
+    : isAccepted(status)
       ? refuseSupplierBill('purchasing.bill-decided')
       : null;
 export const whyNotAccepted = (one: Standing, isWithinTolerance: boolean, reason: string): Refusal | null => {
   if (one.status === 'withdrawn') return refuseSupplierBill('purchasing.bill-withdrawn');
-  if (one.status === 'accepted') return refuseSupplierBill('purchasing.bill-accepted');
+  if (isAccepted(one.status)) return refuseSupplierBill('purchasing.bill-accepted');
   if (isWithinTolerance || reason.trim() !== '') return null;
   const why = refuseSupplierBill('purchasing.bill-differs');
   return { ...why, fields: { reason: why.words } };
@@ -123,7 +130,7 @@ export const whyNotUnpaid = ({ paidOn }: Standing): Refusal | null =>
 export const whyNotPaid = ({ status, paidOn, owed }: Standing): Refusal | null => {
   if (paidOn !== null) return refuseSupplierBill('purchasing.bill-paid');
   if (status === 'withdrawn') return refuseSupplierBill('purchasing.bill-withdrawn');
-  if (status !== 'accepted') return refuseSupplierBill('purchasing.bill-not-accepted');
+  if (!isAccepted(status)) return refuseSupplierBill('purchasing.bill-not-accepted');
   return owed === 0 ? refuseSupplierBill('purchasing.bill-settled') : null;
 };
 
@@ -159,7 +166,7 @@ export const SupplierBillRow = z.object({
   order: z.string(),
   day: z.string(),
   dueOn: z.string(),
-  status: z.enum(BILL_STATES),
+  status: z.enum(BILL_READ_STATES),
   net: z.number(),
   vat: z.number(),
   gross: z.number(),

@@ -31,7 +31,7 @@ import {
 } from '../../rules/bill/bill-endpoints.ts';
 import { isReckoned, isWithin, type MatchRow, matchOf, toBill } from '../../rules/bill/bill-match.ts';
 import { type BillHead, billRow, lateOn } from './bill-list.ts';
-import { OWED } from './owed.ts';
+import { OWED, READ_STATE } from './owed.ts';
 import { linesOf, lockPurchase, owedOf, seePurchase } from '../purchase/read-purchase.ts';
 
 type Row = RowOf<'purchase_bill'>;
@@ -85,7 +85,7 @@ export const readBill = async (tx: Tx, { id }: InputOf<typeof supplierBill>, cal
     (
       await sql<
         Row & BillHead
-      >`select b.*, s.name as supplier, p.number as ordered, ${OWED} as owed, ${lateOn(call)} as late from purchase_bill b
+      >`select b.*, s.name as supplier, p.number as ordered, ${OWED} as owed, ${READ_STATE} as read_state, ${lateOn(call)} as late from purchase_bill b
         join supplier s on s.shop_id = b.shop_id and s.id = b.supplier_id left join purchase p on p.shop_id = b.shop_id and p.id = b.purchase_id
         where b.shop_id = ${call.shopId} and b.id = ${id}`.execute(tx)
     ).rows[0],

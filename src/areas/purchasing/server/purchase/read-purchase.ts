@@ -129,11 +129,13 @@ export const readPurchase = async (tx: Tx, { id }: InputOf<typeof purchaseEndpoi
   type Head = RowOf<'purchase'> & { warehouse: RowOf<'warehouse'>['name'] } & {
     supplier: RowOf<'supplier'>['name'];
     supplier_email: RowOf<'supplier'>['email'];
+    confirmer: RowOf<'user_account'>['username'] | null;
   };
   const head = found(
     (
-      await sql<Head>`select p.*, w.name as warehouse, s.name as supplier, s.email as supplier_email from purchase p
+      await sql<Head>`select p.*, w.name as warehouse, s.name as supplier, s.email as supplier_email, u.username as confirmer from purchase p
         join warehouse w on w.shop_id = p.shop_id and w.id = p.warehouse_id join supplier s on s.shop_id = p.shop_id and s.id = p.supplier_id
+        left join user_account u on u.id = p.confirmed_by
         where p.shop_id = ${call.shopId} and p.id = ${id}`.execute(tx)
     ).rows[0],
   );
@@ -154,6 +156,10 @@ export const readPurchase = async (tx: Tx, { id }: InputOf<typeof purchaseEndpoi
     placedOn: head.placed_on,
     wantedOn: head.wanted_on,
     promisedOn: head.promised_on,
+    confirmed:
+      head.confirmed_on === null
+        ? null
+        : { on: head.confirmed_on, how: head.confirmed_how, actor: head.confirmer ?? '' },
     reference: head.reference,
     note: head.note,
     mailedTo: head.mailed_to,
