@@ -209,7 +209,9 @@ test('whatever is billed, credited, deducted, paid and taken back, what is owed 
       const notes = (await t.call(supplierCredits, {}, one.owner)).body.rows;
       const inCents = (amounts: readonly number[]): number =>
         amounts.reduce((all, one) => all + Math.round(one * 100), 0);
-      const open = bills.filter((row) => row.paidOn === null && ['accepted', 'partlyPaid', 'toCheck'].includes(row.status));
+      const open = bills.filter(
+        (row) => row.paidOn === null && ['accepted', 'partlyPaid', 'toCheck'].includes(row.status),
+      );
       const balance = await one.owed();
       expect(Math.round(balance.owed * 100)).toBe(
         inCents(open.map((row) => row.owed)) - inCents(notes.map((row) => row.left)),

@@ -9,7 +9,12 @@ import type { Call } from '#platform/call.ts';
 import { json, type RowOf, sql, type Tx } from '#platform/db.ts';
 import { changeRow, rowById } from '#platform/record/row.ts';
 import { purchaseMailed } from '../../rules/events.ts';
-import { CONFIRMED_HOW_WORDS, PURCHASE_STATE_WORDS, type PurchaseState, remainingOf } from '../../rules/purchase/purchase.ts';
+import {
+  CONFIRMED_HOW_WORDS,
+  PURCHASE_STATE_WORDS,
+  type PurchaseState,
+  remainingOf,
+} from '../../rules/purchase/purchase.ts';
 import type {
   cancelPurchase,
   closePurchase,
