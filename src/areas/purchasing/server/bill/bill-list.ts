@@ -33,7 +33,13 @@ export const billSource = (call: Call) => ({
 export type BillHead = RowOf<
   'purchase_bill',
   'id' | 'number' | 'supplier_id' | 'purchase_id' | 'day' | 'due_on' | 'net' | 'vat' | 'gross' | 'paid_on'
-> & { supplier: RowOf<'supplier'>['name']; ordered: RowOf<'purchase'>['number']; owed: string; late: boolean; read_state: BillReadState };
+> & {
+  supplier: RowOf<'supplier'>['name'];
+  ordered: RowOf<'purchase'>['number'];
+  owed: string;
+  late: boolean;
+  read_state: BillReadState;
+};
 /** A bill as its list and its record tell it. */
 export const billRow = (row: BillHead): SupplierBillRow => ({
   id: row.id,

@@ -64,7 +64,11 @@ test('an order is prepared, sent under its number, promised, received in two tim
   expect((await t.call(changePurchase, { id: made.id, version: 3, supplierId, lines: [] }, owner)).status).toBe(409);
   expect((await t.call(discardPurchase, { id: made.id }, owner)).status).toBe(409);
 
-  const confirmed = await t.call(confirmPurchase, { id: made.id, promisedOn: '2099-01-15', reference: 'BC 12', how: 'phone' }, owner);
+  const confirmed = await t.call(
+    confirmPurchase,
+    { id: made.id, promisedOn: '2099-01-15', reference: 'BC 12', how: 'phone' },
+    owner,
+  );
   expect(confirmed.body).toMatchObject({
     status: 'confirmed',
     promisedOn: '2099-01-15',

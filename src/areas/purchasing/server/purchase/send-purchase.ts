@@ -9,7 +9,12 @@ import type { Call } from '#platform/call.ts';
 import { json, type RowOf, sql, type Tx } from '#platform/db.ts';
 import { changeRow, rowById } from '#platform/record/row.ts';
 import { purchaseMailed } from '../../rules/events.ts';
-import { CONFIRMED_HOW_WORDS, PURCHASE_STATE_WORDS, type PurchaseState, remainingOf } from '../../rules/purchase/purchase.ts';
+import {
+  CONFIRMED_HOW_WORDS,
+  PURCHASE_STATE_WORDS,
+  type PurchaseState,
+  remainingOf,
+} from '../../rules/purchase/purchase.ts';
 import type {
   cancelPurchase,
   closePurchase,
@@ -27,6 +32,7 @@ import {
   whyNotSent,
 } from '../../rules/purchase/purchase-refusals.ts';
 import { refuse } from '../../rules/refusals.ts';
+import { moveCosts } from '../bill/price-gap.ts';
 import { seesCosts } from '../supplier/supplier.ts';
 import { cameOf, type LineRow, linesOf, lockPurchase, partyOf, readPurchase, standingOf } from './read-purchase.ts';
 
@@ -178,7 +184,10 @@ const end = async (
 export const close = async (tx: Tx, { id }: InputOf<typeof closePurchase>, call: Call): Promise<Purchase> => {
   const row = await lockPurchase(tx, call, id);
   refuseIf(whyNotClosed(row));
-  return end(tx, call, row, await linesOf(tx, call, id), 'closed');
+  await end(tx, call, row, await linesOf(tx, call, id), 'closed');
+  // What will not come any more was claimed by no bill ahead: the gap is one of price.
+  await moveCosts(tx, call, id);
+  return readPurchase(tx, { id }, call);
 };
 export const cancel = async (tx: Tx, { id }: InputOf<typeof cancelPurchase>, call: Call): Promise<Purchase> => {
   const row = await lockPurchase(tx, call, id);

@@ -75,9 +75,7 @@ export const updateSupplier = async (
   { id, version, ...given }: InputOf<typeof changeSupplier>,
   call: Call,
 ): Promise<SupplierSeen> => {
-  const { before, after } = await supplierRecord.change(tx, call, { id, version }, (was) =>
-    changedNumbers(was, given),
-  );
+  const { before, after } = await supplierRecord.change(tx, call, { id, version }, (was) => changedNumbers(was, given));
   // The estate pays on this account: a person proves again that it is they, as for its own, and the owners are told.
   if (plain(before.iban) !== plain(after.iban)) {
     const ends = (iban: string): string => (iban === '' ? '' : maskedIban(iban));

@@ -195,11 +195,13 @@ export const stepsOf = (one: Purchase): readonly Step[] => {
     dayOf(one.receptions.findLast((each) => each.takenBack === null)?.day ?? null),
     null,
   ];
-  const steps = names.map((label, index): Step => ({
-    label,
-    state: index <= at ? 'done' : isStopped && index === at + 1 ? 'stopped' : index === at + 1 ? 'now' : 'next',
-    detail: details[index] ?? null,
-  }));
+  const steps = names.map(
+    (label, index): Step => ({
+      label,
+      state: index <= at ? 'done' : isStopped && index === at + 1 ? 'stopped' : index === at + 1 ? 'now' : 'next',
+      detail: details[index] ?? null,
+    }),
+  );
   // Goods may come without a word of the supplier: the step that nobody noted is left out.
   const isConfirmed = one.confirmed !== null || one.promisedOn !== null;
   return isConfirmed || at < 2 ? steps : steps.filter((_step, index) => index !== 2);
