@@ -140,7 +140,7 @@ export interface PurchaseReceptionLineTable {
   broken: string;
   missing: string;
   unit_cost: string | null;
-  /** What bills and credit notes move of the cost of a unit. */
+  /** The amount by which bills and credit notes move the cost of a unit. */
   price_gap: string;
 }
 
@@ -154,7 +154,7 @@ export interface PurchaseBillTable {
   due_on: string;
   status: BillState;
   rates: Json<BillRate[]>;
-  /** What it leaves unclaimed for ever, as the last bill of its goods. */
+  /** The amounts that it leaves unclaimed for ever, as the last bill of its goods. */
   settled: Json<BillRate[]>;
   net: string;
   vat: string;

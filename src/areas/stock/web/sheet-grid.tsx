@@ -22,7 +22,7 @@ export interface SheetGridProps {
   /** Why the figure cannot be, in words beside it. */
   readonly wrong: (row: SheetRow) => string | null;
   readonly after?: LineColumn<SheetRow>;
-  /** Who counted the line, under its figure. */
+  /** The name of the colleague who counted the line, under its figure. */
   readonly under?: (row: SheetRow) => string;
 }
 

@@ -195,7 +195,7 @@ export const SupplierBill = SupplierBillRow.extend({
   /** Rate by rate; empty where it is of no order. */
   match: z.array(MatchAnswer),
   withinTolerance: z.boolean(),
-  /** What accepted bills and credit notes move of the cost of its order. */
+  /** The amount by which accepted bills and credit notes move the cost of its order. */
   costGap: z.number(),
   tolerance: z.number(),
   version: z.number().int(),

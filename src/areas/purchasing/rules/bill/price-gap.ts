@@ -43,9 +43,9 @@ export interface GapCredit {
 }
 export interface OrderClaims {
   readonly lines: readonly GapLine[];
-  /** What the accepted bills claim. */
+  /** The amounts that accepted bills claim. */
   readonly claimed: readonly RateBase[];
-  /** What accepted bills leave unclaimed for ever: each was the last one of its goods. */
+  /** The amounts that accepted bills leave unclaimed for ever: each was the last one of its goods. */
   readonly settled: readonly RateBase[];
   readonly credits: readonly GapCredit[];
 }

@@ -74,7 +74,7 @@ const matched = async (
     ratesOf(rates),
     others
       .filter((one) => one.id !== id)
-      // What the last bill of its goods left unclaimed is claimed by no other.
+      // The amount that the last bill of its goods left unclaimed is claimed by no other.
       .flatMap((one) => ratesOf(one.status === 'accepted' ? [...one.rates, ...one.settled] : one.rates)),
     await creditedOf(tx, call, purchaseId),
   );
@@ -271,7 +271,7 @@ export const holdWithOrder = async (tx: Tx, call: Call, id: string): Promise<Row
   return row;
 };
 
-/** What a bill claims less than came, rate by rate. */
+/** The amounts that a bill claims less than came, rate by rate. */
 const unclaimed = (match: readonly MatchRow[]) =>
   match
     .filter((one) => isNegative(one.difference))

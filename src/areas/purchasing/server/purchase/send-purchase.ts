@@ -185,7 +185,7 @@ export const close = async (tx: Tx, { id }: InputOf<typeof closePurchase>, call:
   const row = await lockPurchase(tx, call, id);
   refuseIf(whyNotClosed(row));
   await end(tx, call, row, await linesOf(tx, call, id), 'closed');
-  // What will not come any more was claimed by no bill ahead: the gap is one of price.
+  // Goods that will not come any more are claimed by no bill ahead: the gap is one of price.
   await moveCosts(tx, call, id);
   return readPurchase(tx, { id }, call);
 };

@@ -36,7 +36,7 @@ const draftAt = async (tx: Tx, call: Call, warehouseId: string) =>
       where d.shop_id = ${call.shopId} and d.warehouse_id = ${warehouseId}`.execute(tx)
   ).rows;
 
-/** What the inventory under way leaves uncounted: its lines, its units, and how much of it clients wait for. */
+/** The shelves that the inventory under way leaves uncounted: its lines, its units, and how much of it clients wait for. */
 export const readUncounted = async (
   tx: Tx,
   input: InputOf<typeof uncountedLines>,

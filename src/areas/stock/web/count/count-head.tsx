@@ -5,7 +5,7 @@ import { nameOfLine } from '../line-name.ts';
 import type { useSheet } from '../use-sheet.ts';
 import { words } from '../words.ts';
 
-/** Who else counts this warehouse, what a colleague was faster with, and the sheet to print. */
+/** The colleagues who count this warehouse, the lines in which one was faster, and the sheet to print. */
 export const CountHead = ({ sheet }: { readonly sheet: ReturnType<typeof useSheet> }) => {
   const place = sheet.chosen === null ? {} : { warehouseId: sheet.chosen };
   const { lines, close } = sheet.overtaken;
