@@ -127,6 +127,8 @@ export interface PurchaseReceptionTable {
   taken_back_at: string | null;
   taken_back_by: string | null;
   taken_back_why: string;
+  /** The instants at which bills and credit notes moved its cost. */
+  repriced_at: readonly string[];
 }
 export interface PurchaseReceptionLineTable {
   shop_id: string;
@@ -138,6 +140,8 @@ export interface PurchaseReceptionLineTable {
   broken: string;
   missing: string;
   unit_cost: string | null;
+  /** The amount by which bills and credit notes move the cost of a unit. */
+  price_gap: string;
 }
 
 export interface PurchaseBillTable {
@@ -150,6 +154,8 @@ export interface PurchaseBillTable {
   due_on: string;
   status: BillState;
   rates: Json<BillRate[]>;
+  /** The amounts that it leaves unclaimed for ever, as the last bill of its goods. */
+  settled: Json<BillRate[]>;
   net: string;
   vat: string;
   gross: string;

@@ -195,6 +195,8 @@ export const SupplierBill = SupplierBillRow.extend({
   /** Rate by rate; empty where it is of no order. */
   match: z.array(MatchAnswer),
   withinTolerance: z.boolean(),
+  /** The amount by which accepted bills and credit notes move the cost of its order. */
+  costGap: z.number(),
   tolerance: z.number(),
   version: z.number().int(),
   createdAt: z.string(),
@@ -254,10 +256,12 @@ export const acceptSupplierBill = endpoint({
   verb: 'PUT',
   path: '/v1/purchase-bills/:id/accept',
   /** `version`: of the bill that was looked at. */
-  input: Decision.extend({ id: Id, version: z.number().int().optional() }),
+  /** `settles`: nothing more will be billed of what came, so that what it claims less lowers the cost. */
+  input: Decision.extend({ id: Id, version: z.number().int().optional(), settles: z.boolean().default(false) }),
   output: Told,
   done: 'La facture est acceptée.',
-  summary: 'Accepte une facture ; au-delà de la tolérance, il faut dire pourquoi.',
+  summary:
+    'Accepte une facture ; au-delà de la tolérance, il faut dire pourquoi. Son écart de prix va au coût de ce qui est reçu.',
 });
 export const disputeSupplierBill = endpoint({
   ...writes,

@@ -32,6 +32,7 @@ import {
   whyNotSent,
 } from '../../rules/purchase/purchase-refusals.ts';
 import { refuse } from '../../rules/refusals.ts';
+import { moveCosts } from '../bill/price-gap.ts';
 import { seesCosts } from '../supplier/supplier.ts';
 import { cameOf, type LineRow, linesOf, lockPurchase, partyOf, readPurchase, standingOf } from './read-purchase.ts';
 
@@ -183,7 +184,10 @@ const end = async (
 export const close = async (tx: Tx, { id }: InputOf<typeof closePurchase>, call: Call): Promise<Purchase> => {
   const row = await lockPurchase(tx, call, id);
   refuseIf(whyNotClosed(row));
-  return end(tx, call, row, await linesOf(tx, call, id), 'closed');
+  await end(tx, call, row, await linesOf(tx, call, id), 'closed');
+  // Goods that will not come any more are claimed by no bill ahead: the gap is one of price.
+  await moveCosts(tx, call, id);
+  return readPurchase(tx, { id }, call);
 };
 export const cancel = async (tx: Tx, { id }: InputOf<typeof cancelPurchase>, call: Call): Promise<Purchase> => {
   const row = await lockPurchase(tx, call, id);
