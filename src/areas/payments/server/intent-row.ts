@@ -126,6 +126,7 @@ export const insertIntent = async (
     cancelled_why: '',
     banked: null,
     bank_fee: null,
+    banked_on: null,
     transferred: null,
     dispute_id: byDispute ?? null,
     dispute: null,
