@@ -5,6 +5,7 @@ import * as bankMatching from '../rules/bank/bank-matching-endpoints.ts';
 import * as bankFile from '../rules/bank/bank-file-endpoints.ts';
 import * as cheque from '../rules/cheque/cheque-endpoints.ts';
 import * as payout from '../rules/payout/payout-endpoints.ts';
+import * as payoutReport from '../rules/payout/report-endpoints.ts';
 import * as collection from '../rules/sepa/collection-endpoints.ts';
 import * as transfer from '../rules/sepa/transfer-endpoints.ts';
 import * as sepa from '../rules/sepa/mandate-endpoints.ts';
@@ -26,6 +27,7 @@ import {
   unsayBanked,
 } from './cheque/cheque-slip.ts';
 import { readSlipPdf } from './cheque/slip-pdf.ts';
+import { keepReport } from './payout/import-report.ts';
 import { record as recordPaidOut } from './payout/match-payout.ts';
 import { cancel as cancelPaidOut, handCash, listPayouts, readPayout } from './payout/payout.ts';
 import { readPayoutSlip } from './payout/payout-slip.ts';
@@ -69,6 +71,7 @@ export const bindings = [
   bind(payout.recordPayout, recordPaidOut),
   bind(payout.payoutSlip, readPayoutSlip),
   bind(payout.cancelPayout, cancelPaidOut),
+  bind(payoutReport.importPayouts, keepReport),
   bind(sepa.mandates, listMandates),
   bind(sepa.sendMandate, mailMandate),
   bind(sepa.recordMandate, keepPaper),

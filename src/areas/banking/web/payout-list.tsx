@@ -25,9 +25,14 @@ export default function PayoutList() {
       nameOf={(row) => row.number}
       open={(row) => `/dashboard/payments/payouts/${row.id}`}
       actions={
-        <Button component={Link} to={WAITING} size="xs" variant="default">
-          {words.waiting}
-        </Button>
+        <>
+          <Button component={Link} to={WAITING} size="xs" variant="default">
+            {words.waiting}
+          </Button>
+          <Button component={Link} to="/dashboard/payments/payouts/add" size="xs">
+            {words.importReport}
+          </Button>
+        </>
       }
       columns={[
         { field: 'number', as: 'strong', card: 'title' },

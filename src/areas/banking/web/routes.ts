@@ -40,6 +40,15 @@ export const routes: readonly RouteRow[] = [
     title: 'Versements en banque',
   },
   {
+    path: '/dashboard/payments/payouts/add',
+    file: 'payout-add',
+    layout: 'office',
+    kinds: ['owner', 'iam'],
+    can: ['seeAllPayment'],
+    module: null,
+    title: 'Importer un rapport de versements',
+  },
+  {
     path: '/dashboard/payments/payouts/:id',
     file: 'payout-page',
     layout: 'office',

@@ -87,6 +87,7 @@ type Known =
   | 'used'
   | 'cancelled_why'
   | 'banked'
+  | 'banked_on'
   | 'bank_fee'
   | 'transferred'
   | 'dispute_id'

@@ -51,6 +51,11 @@ export const refusePayout = defineRefusals({
     fr: 'Le jour d’un versement ne peut pas être à venir, ni avant ses encaissements.',
     en: 'The day of a payout can neither be to come, nor be before its receipts.',
   },
+  'payout.report': {
+    kind: 'invalid',
+    fr: 'Ce fichier n’est pas un rapport de versements que l’on sait lire : il faut un tableau CSV avec la date, le montant, les frais et le versement de chaque encaissement.',
+    en: 'This file is no report of payouts that can be read: a CSV table is needed with the date, the amount, the fee and the payout of each receipt.',
+  },
   'payout.not-expected': {
     kind: 'state',
     fr: 'Ce versement n’attend plus la banque\u00a0: il est déjà crédité, ou annulé.',

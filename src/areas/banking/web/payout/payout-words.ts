@@ -54,6 +54,21 @@ export const payoutWords = french({
   noPayoutWhy: 'Importez le relevé de la banque : la ligne d’un versement trouve ses encaissements.',
   toWaiting: 'Voir l’argent en route',
   expected: 'Attendus',
+  importReport: 'Importer un rapport',
+  importNote:
+    'Le rapport que donne le site de votre prestataire : chaque versement y nomme ses encaissements et ses frais. La ligne du relevé le retrouve ensuite au centime.',
+  provider: 'Prestataire',
+  report: 'Rapport de versements (CSV)',
+  reportHint: {
+    stripe: 'Rapports › Rapprochement des versements › Exporter (détail par transaction).',
+    sumUp: 'Rapports › Versements › Exporter, avec le détail des transactions.',
+    paypal:
+      'Activité › Télécharger des rapports d’activité, en euros : un virement vers votre banque prend tout ce qui le précède.',
+  },
+  reportRead: 'Rapport lu',
+  left: (reference: string, day: string, amount: string) => `${reference}, ${day}, ${amount} : pas trouvés ici`,
+  missing: (day: string, amount: string) => `${amount} le ${day}`,
+  unread: (line: number, why: string) => `Ligne ${line} : ${why}`,
   cards: 'Cartes',
   cash: 'Espèces',
   tickets: 'Titres',
