@@ -120,7 +120,7 @@ interface Choice {
   readonly filter?: ListFilter | undefined;
   readonly search?: string | undefined;
 }
-/** Of two users who take the same money the second waits, and is told. */
+/** The second of two users who take the same money waits, and is told. */
 export const lockWaiting = (tx: Tx, call: Call) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`payouts:${call.shopId}`}, 7))`.execute(tx);
 
