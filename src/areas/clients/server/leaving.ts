@@ -61,7 +61,7 @@ const own: readonly OwnDataSource[] = [
       (
         await sql<{
           estate: string;
-        }>`select n.name as estate, c.kind, c.civility, c.firstname, c.lastname, c.business_name, c.email, c.phone, c.landline,
+        }>`select coalesce(n.name, '') as estate, c.kind, c.civility, c.firstname, c.lastname, c.business_name, c.email, c.phone, c.landline,
             c.siret, c.vat_number, c.typology_key, c.newsletter, c.language, c.tags, c.comment, c.created_at
           from client c left join lateral shop_names(array[c.shop_id]) n on true where c.user_id = ${userId} order by n.name`.execute(
           tx,
@@ -85,7 +85,7 @@ const own: readonly OwnDataSource[] = [
       (
         await sql<{
           estate: string;
-        }>`select n.name as estate, a.title, a.name, a.street, a.street2, a.zipcode, a.city, a.country
+        }>`select coalesce(n.name, '') as estate, a.title, a.name, a.street, a.street2, a.zipcode, a.city, a.country
           from client_address a
           join client c on c.shop_id = a.shop_id and c.id = a.client_id
           left join lateral shop_names(array[a.shop_id]) n on true where c.user_id = ${userId} order by n.name, a.id`.execute(
