@@ -59,6 +59,7 @@ const BUSINESS = {
   vatNumber: 'FR44732829320',
   exciseNumber: 'FR093700E0001',
   cviNumber: '',
+  packagingId: 'FR000000_01DEMO',
   phone: '02 47 00 00 00',
   website: '',
   address: {

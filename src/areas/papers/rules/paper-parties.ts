@@ -73,6 +73,7 @@ export const sellerParty = (seller: BillSeller): Party => {
     registry: orNull(business.registry),
     naf: orNull(business.naf),
     exciseNumber: orNull(business.exciseNumber),
+    ...(business.packagingId ? { packagingId: business.packagingId } : {}),
     contact: null,
     phone: orNull(business.phone),
     email: orNull(seller.email),

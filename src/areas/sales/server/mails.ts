@@ -22,6 +22,7 @@ import { awaitedOf } from './order/unpaid-orders.ts';
 import { linesOf } from './order/sale-line.ts';
 import { inEuros, transferBlocks } from './transfer-blocks.ts';
 import { withdrawalMails, withdrawalUrl } from './withdrawal/withdrawal-mails.ts';
+import { promisedDay } from '#areas/papers/rules/delivery-promise.ts';
 
 type SalesTx = Tx;
 
@@ -146,6 +147,17 @@ const deliveryBlock = ({ lang, parties: { buyer, delivery } }: OrderToTell): Mai
   };
 };
 
+/** The delay that was announced before the order stands in its confirmation, as a day (C. conso., L221-5 and L221-13). */
+const withinOf = ({ deliver_on, placed_on, shipping, parties, lang }: OrderToTell): readonly string[] => {
+  const by = promisedDay({
+    deliverOn: deliver_on,
+    placedOn: placed_on,
+    delayDays: shipping.delayDays,
+    isPro: parties.buyer.isPro,
+  });
+  return by === null ? [] : [fill(orderMail[lang].placed.withinDay, { day: { day: by } }, lang)];
+};
+
 /** The confirmation on a durable medium. The right to withdraw stands in it as the model information notice has it (art. R221-3), with the function beside the right. */
 const tellBuyer = async (tx: SalesTx, call: Call, sale: OrderToTell, shop: Seller): Promise<void> => {
   const { lang } = sale;
@@ -165,7 +177,7 @@ const tellBuyer = async (tx: SalesTx, call: Call, sale: OrderToTell, shop: Selle
     ...transferBlocks(sale, shop, lang),
     ...(until ? [{ kind: 'text' as const, text: fill(placed.payBy, { day: { day: until } }, lang) }] : []),
     deliveryBlock(sale),
-    ...(await legalBlocks(tx, call, sale, shop, { within: [placed.within], withdraws: !buyer.isPro })),
+    ...(await legalBlocks(tx, call, sale, shop, { within: withinOf(sale), withdraws: !buyer.isPro })),
   ]);
 };
 
@@ -196,7 +208,7 @@ const mailChanged = async (
     await recap(tx, call, sale, lang),
     await followButton(tx, call, sale),
     deliveryBlock(sale),
-    ...(await legalBlocks(tx, call, sale, shop, { within: [words.placed.within], withdraws: !buyer.isPro })),
+    ...(await legalBlocks(tx, call, sale, shop, { within: withinOf(sale), withdraws: !buyer.isPro })),
   ]);
 };
 

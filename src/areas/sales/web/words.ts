@@ -74,6 +74,7 @@ export const words = french({
   whyTotal: 'Comment le total est fait',
   placed: 'Passée le',
   deliverOn: 'Livraison prévue le',
+  promisedOn: 'Livraison au plus tard le',
   validated: 'Validée le',
   shipped: 'Expédiée le',
   billed: 'Facturée le',

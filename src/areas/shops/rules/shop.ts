@@ -5,6 +5,7 @@ import { BAD_EXCISE_NUMBER, isExciseNumberOrEmpty } from '#kernel/field/excise-n
 import { anyPhone, decimal, ruled, ruledOrEmpty, ruleError, wordsError } from '#kernel/field/field-schemas.ts';
 import { MODULES } from '#kernel/permission.ts';
 import { domainSettings, type SettingsSection, settingsSchemas } from './settings.ts';
+import { BAD_PACKAGING_ID, isPackagingIdOrEmpty } from '#kernel/field/packaging-id.ts';
 
 export const BUSINESS_TYPES = ['wine', 'champaign', 'beer', 'spirit', 'cider', 'other'] as const;
 export type BusinessType = (typeof BUSINESS_TYPES)[number];
@@ -46,6 +47,8 @@ export const Business = z.strictObject({
   vatNumber: words(20),
   exciseNumber: words(13),
   cviNumber: words(10),
+  /** Unique identifier for household packaging (C. env., L541-10-13), said in the terms and on the site. */
+  packagingId: words(20),
   phone: anyPhone.default(''),
   website: ruledOrEmpty('url', 300).default(''),
   address: Address.default(Address.parse({})),
@@ -228,6 +231,7 @@ export const shopSchemas = (sections: readonly SettingsSection[]) => {
     business: Business.extend({
       address: typedPlace(Address).default(Address.parse({})),
       exciseNumber: words(13).refine(isExciseNumberOrEmpty, wordsError(BAD_EXCISE_NUMBER)),
+      packagingId: words(20).refine(isPackagingIdOrEmpty, wordsError(BAD_PACKAGING_ID)),
     }).optional(),
     settings: settings.changes.optional(),
     /** By key; null takes a category away, which is refused while clients or prices hang on it. */

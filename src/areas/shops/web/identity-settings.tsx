@@ -74,6 +74,12 @@ export default function IdentitySettings() {
               <TextField name="business.exciseNumber" label={words.exciseNumber} maxLength={13} />
               <TextField name="business.cviNumber" label={words.cviNumber} maxLength={10} />
             </FieldRow>
+            <TextField
+              name="business.packagingId"
+              label={words.packagingId}
+              description={words.packagingIdNote}
+              maxLength={20}
+            />
             <FieldRow>
               <TextField name="business.phone" label={words.phone} type="tel" />
               <TextField name="business.website" label={words.website} type="url" />

@@ -125,6 +125,7 @@ export const LegalPage = z.object({
     website: z.string(),
     address: z.array(z.string()),
     exciseNumber: z.string(),
+    packagingId: z.string(),
     mediator: z.object({ name: z.string(), address: z.string(), site: z.string() }),
     director: z.string(),
     host: z.string(),

@@ -19,6 +19,7 @@ export const readLegalPage = async (
 ): Promise<OutputOf<typeof legalPage>> => {
   const { shop, reader, business, settings, contactEmail } = await readPublicShop(tx, input.name, call);
   const { reason, legalForm, capital, registry, siret, vatNumber, phone, website, exciseNumber, address } = business;
+  const { packagingId } = business;
   return {
     shop,
     reader,
@@ -34,6 +35,7 @@ export const readLegalPage = async (
       website,
       address: [...addressLines(address)],
       exciseNumber,
+      packagingId,
       mediator: settings.mediator,
       director: settings.director,
       host: settings.host,

@@ -92,6 +92,7 @@ export const fieldWords: Readonly<Record<string, string>> = french({
   parcels: 'Colis',
   weight: 'Poids',
   exciseNumber: 'Numéro d’accise',
+  packagingId: 'Identifiant unique emballages',
   cvi: 'CVI',
   interprofession: 'Fichier de l’interprofession',
   identifier: 'Identifiant à l’interprofession',

@@ -63,6 +63,8 @@ export const ImportView = z.object({
   kept: z.number().int(),
   /** Products that this import made and that still have no price. */
   incomplete: z.number().int(),
+  /** Vintages of its products that are on sale without all that the law asks of their label. */
+  unlabelled: z.number().int(),
   /** Rows that were taken back and of which something stays: it was changed since the import. */
   left: z.number().int(),
   /** Columns of prices that are not taken, until it is done: their category follows another grid; without a category, boxes follow their articles. */
@@ -176,7 +178,15 @@ export const imports = endpoint({
   module: null,
   input: ListQuery,
   output: listOf(
-    ImportView.omit({ columns: true, mapping: true, layout: true, incomplete: true, left: true, follows: true }),
+    ImportView.omit({
+      columns: true,
+      mapping: true,
+      layout: true,
+      incomplete: true,
+      unlabelled: true,
+      left: true,
+      follows: true,
+    }),
   ),
   readOnly: true,
   summary: 'Les imports du domaine.',

@@ -22,6 +22,7 @@ export const de: OrderMail = {
       'Sie können Ihren Kauf ohne Angabe von Gründen widerrufen, ab sofort und bis vierzehn Tage nach Erhalt. Die Rücksendekosten tragen Sie, sofern das Weingut sie nicht übernimmt. Nutzen Sie dafür die Online-Funktion unten: Eine datierte Eingangsbestätigung erreicht Sie sofort. Sie können auch auf diese E-Mail antworten.',
     withdraw: 'Vertrag hier widerrufen',
     phone: 'Telefon des Weinguts: {phone}.',
+    withinDay: 'Lieferfrist: spätestens am {day} (Art. L. 216-1).',
     within:
       'Lieferfrist: spätestens dreißig Tage nach der Bestellung, sofern bei der Auswahl keine andere genannt wurde (Art. L. 216-1).',
     guarantees:

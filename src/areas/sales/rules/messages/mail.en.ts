@@ -22,6 +22,7 @@ export const en: OrderMail = {
       'You may withdraw from your purchase, without giving a reason, from now until fourteen days after you receive it. You pay for the return unless the estate does. Use the online function below: a dated acknowledgement reaches you at once. You may also reply to this e-mail.',
     withdraw: 'Withdraw from the contract here',
     phone: 'Telephone of the estate: {phone}.',
+    withinDay: 'Delivery time: by {day} at the latest (art. L. 216-1).',
     within:
       'Delivery time: thirty days after the order at the latest, unless another time was announced when you chose (art. L. 216-1).',
     guarantees:

@@ -22,6 +22,7 @@ export const es: OrderMail = {
       'Puede desistir de su compra, sin indicar el motivo, desde ahora y hasta catorce días después de recibirla. Los gastos de devolución corren de su cuenta, salvo que los asuma la bodega. Utilice la función en línea que figura abajo: recibirá enseguida un acuse de recibo con fecha. También puede responder a este correo.',
     withdraw: 'Desistir del contrato aquí',
     phone: 'Teléfono de la bodega: {phone}.',
+    withinDay: 'Plazo de entrega: a más tardar el {day} (art. L. 216-1).',
     within:
       'Plazo de entrega: treinta días después del pedido como máximo, salvo otro plazo anunciado al elegir (art. L. 216-1).',
     guarantees:

@@ -24,6 +24,7 @@ export const fr = french({
       'Vous pouvez renoncer à votre achat, sans donner de motif, dès maintenant et jusqu’à quatorze jours après la réception. Les frais de renvoi sont à votre charge, sauf si le domaine les prend. Utilisez la fonction en ligne ci-dessous : un accusé de réception daté vous parvient aussitôt. Vous pouvez aussi répondre à cet e-mail.',
     withdraw: 'Renoncer au contrat ici',
     phone: 'Téléphone du domaine : {phone}.',
+    withinDay: 'Délai de livraison : au plus tard le {day} (art. L. 216-1).',
     within:
       'Délai de livraison : au plus tard trente jours après la commande, sauf autre délai annoncé au moment du choix (art. L. 216-1).',
     guarantees:

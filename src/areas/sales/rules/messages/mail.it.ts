@@ -22,6 +22,7 @@ export const it: OrderMail = {
       'Può recedere dal Suo acquisto, senza indicare il motivo, da subito e fino a quattordici giorni dopo il ricevimento. Le spese di restituzione sono a Suo carico, salvo che le assuma la cantina. Usi la funzione online qui sotto: Le arriva subito una ricevuta datata. Può anche rispondere a questa e-mail.',
     withdraw: 'Recedere dal contratto qui',
     phone: 'Telefono della tenuta: {phone}.',
+    withinDay: 'Termine di consegna: al più tardi il {day} (art. L. 216-1).',
     within:
       'Termine di consegna: al più tardi trenta giorni dopo l’ordine, salvo altro termine annunciato al momento della scelta (art. L. 216-1).',
     guarantees:

@@ -22,6 +22,7 @@ export const nl: OrderMail = {
       'U kunt uw aankoop zonder opgave van redenen herroepen, vanaf nu tot veertien dagen na ontvangst. De retourkosten zijn voor u, tenzij het domein ze draagt. Gebruik de onlinefunctie hieronder: u krijgt meteen een gedateerde ontvangstbevestiging. U kunt ook op deze e-mail antwoorden.',
     withdraw: 'De overeenkomst hier herroepen',
     phone: 'Telefoon van het domein: {phone}.',
+    withinDay: 'Levertijd: uiterlijk op {day} (art. L. 216-1).',
     within:
       'Levertijd: uiterlijk dertig dagen na de bestelling, tenzij bij de keuze een andere termijn werd gemeld (art. L. 216-1).',
     guarantees:

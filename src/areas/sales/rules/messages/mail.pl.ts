@@ -22,6 +22,7 @@ export const pl: OrderMail = {
       'Mogą Państwo odstąpić od zakupu bez podania przyczyny, od zaraz aż do czternastu dni po otrzymaniu. Koszt zwrotu ponoszą Państwo, chyba że pokryje go winnica. Wystarczy skorzystać z poniższej funkcji: potwierdzenie z datą przychodzi natychmiast. Można też odpowiedzieć na ten e-mail.',
     withdraw: 'Odstąp od umowy tutaj',
     phone: 'Telefon winnicy: {phone}.',
+    withinDay: 'Termin dostawy: najpóźniej {day} (art. L. 216-1).',
     within:
       'Termin dostawy: najpóźniej trzydzieści dni po zamówieniu, chyba że przy wyborze podano inny (art. L. 216-1).',
     guarantees:

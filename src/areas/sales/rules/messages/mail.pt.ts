@@ -22,6 +22,7 @@ export const pt: OrderMail = {
       'Pode desistir da sua compra, sem indicar o motivo, desde já e até catorze dias depois de a receber. Os custos de devolução são seus, salvo se a quinta os assumir. Use a função online abaixo: recebe de imediato um aviso de receção datado. Também pode responder a este e-mail.',
     withdraw: 'Desistir do contrato aqui',
     phone: 'Telefone da quinta: {phone}.',
+    withinDay: 'Prazo de entrega: até {day} o mais tardar (art. L. 216-1).',
     within:
       'Prazo de entrega: no máximo trinta dias após a encomenda, salvo outro prazo anunciado na escolha (art. L. 216-1).',
     guarantees:

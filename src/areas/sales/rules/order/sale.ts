@@ -196,6 +196,8 @@ export const Order = OrderRow.extend({
   validUntil: z.string().nullable(),
   /** The day that delivery is planned for. */
   deliverOn: z.string().nullable(),
+  /** The last day on which its goods are due, as it was announced or as the law has it; null where nothing was promised. */
+  promisedOn: z.string().nullish(),
   shipping: ShippingChoice,
   shipment: ShipmentProposal,
   payment: z.object({

@@ -59,6 +59,7 @@ const none = (order: CartOrder): ShippingChoice => ({
   collectionPoint: null,
   instructions: order.shipping?.instructions ?? '',
   nbrPackages: order.shipping?.nbrPackages ?? 0,
+  delayDays: null,
   warehouse: order.warehouse ? idOf(order.warehouse) : null,
 });
 
@@ -145,6 +146,7 @@ export const deliveriesFor = async (
         ref: chosen.mode.ref,
         name: chosen.mode.name,
         nbrPackages: order.shipping?.nbrPackages || parcels,
+        delayDays: chosen.mode.delayDays,
       },
     };
   };

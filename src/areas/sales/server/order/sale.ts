@@ -19,6 +19,7 @@ import { columnsOf, firstColumns, type Last, lastColumns, newLines, type NewSale
 import { creditSql, holdOf, type StoredCredit } from '../credit/owed.ts';
 import { orderRow, rowColumns, type SaleRow, seesPrices, visibleSales } from './sale-list.ts';
 import { withdrawalColumns, withdrawalOf, type WithdrawalRow, withdrawalTables } from '../withdrawal/withdrawal-row.ts';
+import { promisedDay } from '#areas/papers/rules/delivery-promise.ts';
 
 export { buyerNameOf, type NewSale, saleWords } from './sale-columns.ts';
 
@@ -268,6 +269,12 @@ const wholeOrder = (row: WholeRow, prices: boolean, today: Day): Order => ({
   purchaseOrder: row.parties.purchaseOrder ?? '',
   validUntil: row.valid_until,
   deliverOn: row.deliver_on,
+  promisedOn: promisedDay({
+    deliverOn: row.deliver_on,
+    placedOn: row.placed_on,
+    delayDays: row.shipping.delayDays,
+    isPro: row.parties.buyer.isPro,
+  }),
   conditions: row.conditions,
   shipping: row.shipping,
   shipment: shipmentProposal(

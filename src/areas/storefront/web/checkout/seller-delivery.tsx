@@ -36,12 +36,20 @@ export function SellerDelivery({
   const chosen =
     offered?.points.find((point) => point.id === order.shipping.collectionPoint?.id)?.name ??
     offered?.deliveries.find((mode) => mode.ref === order.shipping.ref)?.name;
+  const chosenMode = offered?.deliveries.find((mode) => mode.ref === order.shipping.ref);
+  /** The delay is said before the order (C. conso., L221-5): that of the mode, else that of the law. */
+  const delayOf = (days: number | null): string => {
+    if (days === null) return words.delayLegal;
+    return days === 0 ? words.delayToday : sayCount(words.delay, days, lang);
+  };
   const [wasChosen] = useState(isChosen);
   if (isBrief && wasChosen && !isOpen && chosen && !error)
     return (
       <>
         <h3>{title}</h3>
-        <p>{chosen}</p>
+        <p>
+          {chosen} · {delayOf(chosenMode?.delayDays ?? null)}
+        </p>
         <Undo
           onClick={() => {
             open(true);
@@ -73,6 +81,7 @@ export function SellerDelivery({
                 title={mode.name}
                 amount={mode.totalTTC === 0 ? words.free : euro(mode.totalTTC, lang)}
                 detail={[
+                  delayOf(mode.delayDays),
                   mode.description,
                   mode.type !== 'pickup' && mode.parcels > 1 ? sayCount(words.parcels, mode.parcels, lang) : '',
                 ]
@@ -90,7 +99,7 @@ export function SellerDelivery({
               checked={order.shipping.collectionPoint?.id === point.id}
               title={point.name}
               amount={point.price === 0 ? words.free : euro(point.price, lang)}
-              detail={[point.address, point.opening].filter(Boolean).join(' · ')}
+              detail={[delayOf(null), point.address, point.opening].filter(Boolean).join(' · ')}
               onChange={() => {
                 changeCart((cart) => chooseCollectionPoint(cart, id, point));
               }}

@@ -9,7 +9,7 @@ import { Blank, Page } from '#ui/shop/frame/layout.tsx';
 import { Facts, Said } from '#ui/shop/panel/sheet.tsx';
 import { PayOrder } from '../checkout/pay-order.tsx';
 import { useLang, usePage, useWords } from '#ui/shop/page.tsx';
-import { euro, say } from '#ui/shop/words.ts';
+import { dayOf, euro, say } from '#ui/shop/words.ts';
 
 const load = async ({ call, params: { token = '' } }: Asked) => {
   const [{ reader }, { orders, transfers, online, group }] = await Promise.all([
@@ -134,6 +134,18 @@ function ConfirmationPage() {
                 amount: line.gross === undefined ? '' : euro(line.gross, lang),
               }))}
             />
+            {order.promisedOn && (
+              <Facts
+                facts={[
+                  [
+                    words.shipTo,
+                    [order.shipping.name, say(words.dueBy, { day: dayOf(order.promisedOn, lang) })]
+                      .filter(Boolean)
+                      .join(', '),
+                  ],
+                ]}
+              />
+            )}
             <Sums>
               {order.totalTTC !== undefined && (
                 // A card alone waits for the estate to validate.

@@ -45,6 +45,7 @@ function LegalPage() {
     [words.siret, grouped(legal.siret)],
     [words.vat, legal.vatNumber],
     [words.excise, legal.exciseNumber],
+    [words.packaging, legal.packagingId],
     [words.phone, legal.phone],
     [words.email, legal.email],
     [words.website, legal.website],

@@ -110,6 +110,12 @@ export const en: PageWordsOf<typeof fr> = {
     fillAddress: 'Enter your address to see the delivery methods.',
     noMode: 'No delivery method is available for this address',
     free: 'Free',
+    delay: {
+      one: 'Within {n} day',
+      other: 'Within {n} days',
+    },
+    delayToday: 'The same day',
+    delayLegal: 'Within thirty days at most',
     parcels: {
       one: '{n} parcel',
       other: '{n} parcels',
@@ -174,6 +180,7 @@ export const en: PageWordsOf<typeof fr> = {
     paid: 'It is paid: the estate prepares your order and will keep you informed.',
     toPayNow: 'All that is left is to pay for it: it is confirmed at once.',
     back: 'Back to the shop',
+    dueBy: 'by {day} at the latest',
     shipTo: 'Delivery',
     billTo: 'Billing',
     processing: 'The payment is being checked. This page updates by itself.',

@@ -108,6 +108,12 @@ export const fr = {
     fillAddress: 'Indiquez votre adresse pour voir les modes de livraison.',
     noMode: 'Aucun mode de livraison disponible pour cette addresse',
     free: 'Offerte',
+    delay: {
+      one: 'Sous {n} jour',
+      other: 'Sous {n} jours',
+    },
+    delayToday: 'Le jour même',
+    delayLegal: 'Sous trente jours au plus',
     parcels: {
       one: '{n} colis',
       other: '{n} colis',
@@ -171,6 +177,7 @@ export const fr = {
     paid: 'C’est payé : le domaine prépare votre commande et vous tiendra au courant.',
     toPayNow: 'Il ne reste qu’à la payer : elle est validée aussitôt.',
     back: 'Retourner à la boutique',
+    dueBy: 'au plus tard le {day}',
     shipTo: 'Livraison',
     billTo: 'Facturation',
     processing: 'Le paiement est en cours de vérification. Cette page se met à jour d’elle-même.',

@@ -110,6 +110,12 @@ export const it: PageWordsOf<typeof fr> = {
     fillAddress: 'Indichi l’indirizzo per vedere le modalità di consegna.',
     noMode: 'Nessuna modalità di consegna disponibile per questo indirizzo',
     free: 'Gratuita',
+    delay: {
+      one: 'Entro {n} giorno',
+      other: 'Entro {n} giorni',
+    },
+    delayToday: 'Lo stesso giorno',
+    delayLegal: 'Entro trenta giorni al massimo',
     parcels: {
       one: '{n} collo',
       other: '{n} colli',
@@ -173,6 +179,7 @@ export const it: PageWordsOf<typeof fr> = {
     paid: 'È pagato: l’azienda prepara il Suo ordine e La terrà informata.',
     toPayNow: 'Resta solo da pagarlo: sarà confermato subito.',
     back: 'Torna al negozio',
+    dueBy: 'al più tardi il {day}',
     shipTo: 'Consegna',
     billTo: 'Fatturazione',
     processing: 'Il pagamento è in verifica. Questa pagina si aggiorna da sola.',

@@ -111,6 +111,12 @@ export const nl: PageWordsOf<typeof fr> = {
     fillAddress: 'Vul uw adres in om de leveringswijzen te zien.',
     noMode: 'Geen leveringswijze beschikbaar voor dit adres',
     free: 'Gratis',
+    delay: {
+      one: 'Binnen {n} dag',
+      other: 'Binnen {n} dagen',
+    },
+    delayToday: 'Dezelfde dag',
+    delayLegal: 'Binnen hoogstens dertig dagen',
     parcels: {
       one: '{n} pakket',
       other: '{n} pakketten',
@@ -175,6 +181,7 @@ export const nl: PageWordsOf<typeof fr> = {
     paid: 'Er is betaald: het domein maakt uw bestelling klaar en houdt u op de hoogte.',
     toPayNow: 'U hoeft alleen nog te betalen: daarna is de bestelling meteen bevestigd.',
     back: 'Terug naar de winkel',
+    dueBy: 'uiterlijk op {day}',
     shipTo: 'Levering',
     billTo: 'Facturatie',
     processing: 'De betaling wordt gecontroleerd. Deze pagina werkt zichzelf bij.',

@@ -116,6 +116,14 @@ export const pl: PageWordsOf<typeof fr> = {
     fillAddress: 'Prosimy podać adres, aby zobaczyć sposoby dostawy.',
     noMode: 'Brak dostępnych sposobów dostawy dla tego adresu',
     free: 'Bezpłatna',
+    delay: {
+      one: 'W ciągu {n} dnia',
+      few: 'W ciągu {n} dni',
+      many: 'W ciągu {n} dni',
+      other: 'W ciągu {n} dnia',
+    },
+    delayToday: 'Tego samego dnia',
+    delayLegal: 'Najpóźniej w ciągu trzydziestu dni',
     parcels: {
       one: '{n} paczka',
       few: '{n} paczki',
@@ -183,6 +191,7 @@ export const pl: PageWordsOf<typeof fr> = {
     paid: 'Zapłacono: winnica przygotowuje zamówienie i będzie Państwa informować na bieżąco.',
     toPayNow: 'Pozostaje tylko zapłacić: zamówienie zostanie od razu zatwierdzone.',
     back: 'Wróć do sklepu',
+    dueBy: 'najpóźniej {day}',
     shipTo: 'Dostawa',
     billTo: 'Faktura',
     processing: 'Trwa weryfikacja płatności. Ta strona odświeży się sama.',

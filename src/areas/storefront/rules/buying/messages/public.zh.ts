@@ -106,6 +106,11 @@ export const zh: PageWordsOf<typeof fr> = {
     fillAddress: '请填写您的地址以查看配送方式。',
     noMode: '此地址没有可用的配送方式',
     free: '免费',
+    delay: {
+      other: '{n} 天内',
+    },
+    delayToday: '当天',
+    delayLegal: '最迟三十天内',
     parcels: {
       other: '{n} 个包裹',
     },
@@ -164,6 +169,7 @@ export const zh: PageWordsOf<typeof fr> = {
     paid: '已付款：酒庄正在准备您的订单，并会及时告知您进展。',
     toPayNow: '只差付款：付款后订单立即确认。',
     back: '返回商店',
+    dueBy: '最迟 {day}',
     shipTo: '配送',
     billTo: '账单',
     processing: '正在核实付款，本页面将自动更新。',
