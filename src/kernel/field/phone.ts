@@ -1,7 +1,7 @@
 import { frenchCode, MOBILES_ABROAD, PHONE_PLANS } from './phone-plans.ts';
 import { bareNumber, mobileCountryOf } from './mobile-phone.ts';
 
-/** Beginnings as calling codes have them: the longest first, since 1 begins no other of ours and 35 is none. */
+/** The plans, the longest calling code first. */
 const BY_CODE = Object.values(PHONE_PLANS).toSorted((a, b) => b.code.length - a.code.length);
 
 /** One number of a country: the trunk 0 that people leave behind the calling code goes. */
@@ -99,7 +99,9 @@ export const shownPhone = (text: string): string => {
   const parts = kept === null ? null : partsOf(kept);
   if (kept === null || parts === null) return text;
   const [code, own] = parts;
-  const home = FRENCH.has(code) ? [`0${own.slice(0, code === '33' ? 1 : 3)}`, ...(own.slice(code === '33' ? 1 : 3).match(/\d{2}/g) ?? [])] : null;
+  const home = FRENCH.has(code)
+    ? [`0${own.slice(0, code === '33' ? 1 : 3)}`, ...(own.slice(code === '33' ? 1 : 3).match(/\d{2}/g) ?? [])]
+    : null;
   return (home ?? abroadPhone(kept).split(' ')).join('\u00a0');
 };
 
