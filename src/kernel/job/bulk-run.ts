@@ -26,6 +26,8 @@ export const NewBulkRun = z.strictObject({
     .min(1)
     .max(MOST_IN_BULK),
 });
+/** The input of the call of one document, as it is sent. */
+export type BulkInput = z.input<typeof NewBulkRun>['items'][number]['input'];
 export const BegunBulkRun = z.object({ id: Id });
 
 export const BulkRun = z.object({

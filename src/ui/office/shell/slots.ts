@@ -1,4 +1,4 @@
-import type { BulkRunCalls } from '../list/bulk-calls.ts';
+import type { BulkRunCalls } from '../list/bulk/bulk-calls.ts';
 import { defineSlot } from '#kernel/slot.ts';
 import type { Kind, Module, Permission } from '#kernel/permission.ts';
 import type { Endpoint } from '#kernel/endpoint.ts';

@@ -1,4 +1,4 @@
-import type { BulkRunCalls } from '#ui/office/list/bulk-calls.ts';
+import type { BulkRunCalls } from '#ui/office/list/bulk/bulk-calls.ts';
 import { beginBulk, bulkRun, stopBulk } from '../../rules/bulk/bulk-run.ts';
 import { longJobs } from '../../rules/long-job-endpoints.ts';
 

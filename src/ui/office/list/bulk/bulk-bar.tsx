@@ -3,15 +3,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Endpoint } from '#kernel/endpoint.ts';
 import type { ListDeclaration } from '#kernel/list.ts';
-import { formatCount } from '../format.ts';
-import { Icon } from '../theme/icons.tsx';
-import { words } from '../messages/office.fr.ts';
-import { useOffice, useSlot } from '../office-context.tsx';
-import { bulkRunSlot } from '../shell/slots.ts';
-import styles from './list.module.css';
-import type { BulkAction, Row } from './list-types.ts';
-import { totalWords } from './pager.tsx';
-import type { ListHere, SelectionHere } from './use-list.ts';
+import { formatCount } from '../../format.ts';
+import { Icon } from '../../theme/icons.tsx';
+import { words } from '../../messages/office.fr.ts';
+import { useOffice, useSlot } from '../../office-context.tsx';
+import { bulkRunSlot } from '../../shell/slots.ts';
+import styles from '../list.module.css';
+import type { BulkAction, Row } from '../list-types.ts';
+import { totalWords } from '../pager.tsx';
+import type { ListHere, SelectionHere } from '../use-list.ts';
 
 interface BulkBarProps<R extends Row> {
   readonly here: ListHere<R>;

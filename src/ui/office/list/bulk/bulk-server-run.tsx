@@ -1,20 +1,20 @@
 import { Button } from '@mantine/core';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { type BulkRun, callNamed, isBulkUnderWay, MOST_IN_BULK } from '#kernel/job/bulk-run.ts';
+import { type BulkInput, type BulkRun, callNamed, isBulkUnderWay, MOST_IN_BULK } from '#kernel/job/bulk-run.ts';
 import type { ListDeclaration } from '#kernel/list.ts';
-import { ProgressBar } from '../action/job-progress.tsx';
-import { call } from '../call/client.ts';
-import { useAction, useEndpoint } from '../call/hooks.ts';
-import { refresh } from '../call/refresh.ts';
-import { countOf, formatCount } from '../format.ts';
-import { words } from '../messages/office.fr.ts';
-import { ask } from '../popup/popup.ts';
-import { say } from '../snackbars/snackbars.ts';
+import { ProgressBar } from '../../action/job-progress.tsx';
+import { call } from '../../call/client.ts';
+import { useAction, useEndpoint } from '../../call/hooks.ts';
+import { refresh } from '../../call/refresh.ts';
+import { countOf, formatCount } from '../../format.ts';
+import { words } from '../../messages/office.fr.ts';
+import { ask } from '../../popup/popup.ts';
+import { say } from '../../snackbars/snackbars.ts';
 import type { BulkRunCalls } from './bulk-calls.ts';
 import { bulkWords } from './bulk-words.ts';
-import styles from './list.module.css';
-import type { BulkAction, Row } from './list-types.ts';
+import styles from '../list.module.css';
+import type { BulkAction, Row } from '../list-types.ts';
 
 const SOON_MS = 700;
 const LATER_MS = 3_000;
@@ -130,7 +130,7 @@ const itemOf = <R extends Row>({ action, isFresh, nameOf }: ServerRun<R>, row: R
   const isLeftOut = reason ? !action.made.includes(reason.code) : false;
   return {
     name: nameOf(row).slice(0, 60),
-    input: action.input(row) as never,
+    input: action.input(row) as BulkInput,
     leftOut: reason && isLeftOut ? reason.words.fr : null,
   };
 };

@@ -1,6 +1,6 @@
 import type { ById, Endpoint } from '#kernel/endpoint.ts';
 import type { BegunBulkRun, BulkRun, NewBulkRun } from '#kernel/job/bulk-run.ts';
-import type { Read } from '../call/refresh.ts';
+import type { Read } from '../../call/refresh.ts';
 
 /** The calls of actions in number, given to the office by an area: the frame knows their shapes, not who answers. */
 export interface BulkRunCalls {
