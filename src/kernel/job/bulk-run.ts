@@ -18,7 +18,7 @@ export const NewBulkRun = z.strictObject({
         /** The number of the document. */
         name: oneLine(60),
         /** The input of its call. */
-        input: z.record(z.string().max(60), z.json()),
+        input: z.record(z.string().max(60), z.unknown()),
         /** Why the screen leaves it out. */
         leftOut: oneLine(500).nullable().default(null),
       }),

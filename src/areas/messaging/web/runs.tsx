@@ -87,7 +87,7 @@ const All = () => {
   const read = useEndpoint(longJobs, {}, { every: (all) => (all?.some(isUnderWay) === true ? POLL_MS : false) });
   if (read.error && !read.data) return <ErrorState error={read.error} retry={() => void read.refetch()} />;
   if (!read.data) return <Skeleton height={240} />;
-  if (read.data.length === 0) return <EmptyState title={words.none} text={jobWords.none} />;
+  if (read.data.length === 0) return <EmptyState icon="outstanding" title={words.none} text={jobWords.none} />;
   return (
     <Stack gap="sm">
       {read.data.map((job) => (
