@@ -12,7 +12,7 @@ export const toComplete = {
 } as const satisfies HomeCard;
 
 /** Wines on sale whose year the law asks ingredients and nutrition of, before the purchase as well (Reg. 1169/2011, art. 14). */
-export const LABELS_TO_FINISH = {
+const LABELS_TO_FINISH = {
   law: { in: ['asked'] },
   score: { lte: 99 },
   status: { in: ['online', 'outofstock'] },

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '#kernel/day.ts';
 
 /** Without a delay announced, goods are due to a consumer thirty days after the order (C. conso., L216-1). */
-export const LEGAL_DELAY_DAYS = 30;
+const LEGAL_DELAY_DAYS = 30;
 
 interface Promised {
   /** The day planned with the buyer. */
