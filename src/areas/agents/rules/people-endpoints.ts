@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { oneLine } from '#kernel/field/one-line.ts';
 import type { Can } from '#kernel/can.ts';
 import { ById, type Endpoint, endpoint, Id, MessageAnswer } from '#kernel/endpoint.ts';
 import { fieldRules } from '#kernel/field/field-rules.ts';
@@ -39,7 +40,7 @@ export type Person = z.output<typeof Person>;
 
 /** The person to invite, and his rights from the first minute. */
 export const NewPerson = z.strictObject({
-  email: z.string().trim().max(254).refine(fieldRules.email.holds, ruleError('email')),
+  email: oneLine(254).refine(fieldRules.email.holds, ruleError('email')),
   firstname: shortLine.default(''),
   lastname: shortLine.default(''),
   lang: z.enum(LANGS).default('fr'),

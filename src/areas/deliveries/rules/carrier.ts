@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { oneLine } from '#kernel/field/one-line.ts';
 import type { OutputOf } from '#kernel/endpoint.ts';
 import { isAnyPhone } from '#kernel/field/field-rules.ts';
 import { ruledOrEmpty, ruleError } from '#kernel/field/field-schemas.ts';
@@ -18,12 +19,10 @@ export const carrierLookup = lookup({
   },
   name: 'name',
   fields: {
-    name: z.string().trim().min(1, ruleError('needed')).max(120),
+    name: oneLine(120).min(1, ruleError('needed')),
     address: z.string().trim().max(200).default(''),
-    phone: z
-      .string()
-      .trim()
-      .max(40)
+    phone: oneLine(40)
+
       .refine((phone) => phone === '' || isAnyPhone(phone), 'Le numéro de téléphone n’est pas valide')
       .default(''),
     trackingUrl: ruledOrEmpty('url', 300).default(''),
