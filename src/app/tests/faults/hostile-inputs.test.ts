@@ -170,6 +170,13 @@ describe('texts', () => {
       ]).toEqual([host, 422]);
   });
 
+  test('a webhook at another port than those of the web is refused beside its field, and told which are allowed', async () => {
+    const { owner } = await t.estate();
+    const answer = await t.call(addWebhook, { url: 'https://a.fr:6379/in', events: ['sales.bill-issued'] }, owner);
+    expect(answer.status).toBe(422);
+    expect(JSON.stringify(answer.body)).toContain('443, 8443');
+  });
+
   test('an input of any depth is refused as malformed, also where a field asks for a right of its own', async () => {
     const { shopId } = await t.estate();
     const { token } = await t.person({ role: 'iam', shopId, authorizations: { createProduct: true } });
