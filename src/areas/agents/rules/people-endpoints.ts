@@ -65,6 +65,8 @@ export const personFields = {
   since: { type: 'instant', label: 'Depuis', filter: true, sort: true },
 } as const satisfies Readonly<Record<string, ListField>>;
 
+/** A person let in, and the rights given, outlive the visit of a support: the shop's own people decide on them. */
+const OPENS = { inPerson: true } as const;
 /** A door is shut even while the administration has blocked the estate; none is opened. */
 const SHUTS = { evenBlocked: true } as const;
 
@@ -111,7 +113,7 @@ export const peopleEndpoints = <const P extends string, const L extends string>(
     verb: V,
     done: string,
     summary: string,
-    more: Pick<Endpoint, 'evenBlocked'> = {},
+    more: Pick<Endpoint, 'evenBlocked' | 'inPerson'> = {},
   ) =>
     endpoint({
       verb: 'PUT',
@@ -149,6 +151,7 @@ export const peopleEndpoints = <const P extends string, const L extends string>(
     }),
     invite: endpoint({
       verb: 'POST',
+      ...OPENS,
       path,
       can: mayChange,
       module,
@@ -159,6 +162,7 @@ export const peopleEndpoints = <const P extends string, const L extends string>(
     }),
     changeRights: endpoint({
       verb: 'PUT',
+      ...OPENS,
       path: `${path}/:id`,
       can: mayChange,
       module,
@@ -168,7 +172,7 @@ export const peopleEndpoints = <const P extends string, const L extends string>(
       summary: `Change les droits d’un ${words.one} : ils valent dès son appel suivant. On ne donne et ne retire que ceux que l’on a.`,
     }),
     block: act('block', 'L’accès est bloqué.', `Bloque un ${words.one} dans ce domaine, et dans lui seul.`, SHUTS),
-    unblock: act('unblock', 'L’accès est rouvert.', `Rouvre ce domaine à un ${words.one} bloqué.`),
+    unblock: act('unblock', 'L’accès est rouvert.', `Rouvre ce domaine à un ${words.one} bloqué.`, OPENS),
     remove: act(
       'remove',
       'L’accès est retiré.',
@@ -190,6 +194,7 @@ export const peopleEndpoints = <const P extends string, const L extends string>(
       'resend',
       'L’invitation est renvoyée.',
       'Renvoie une invitation avec un nouveau lien ; l’ancien n’ouvre plus rien.',
+      OPENS,
     ),
     history: historyEndpoint(name, {
       can: maySee,
