@@ -148,7 +148,7 @@ interface Declared<T, D, S extends Shape, R, C, O, F, P, A> {
   readonly archives?: A;
   /** Archiving one shuts a door: done even while the administration has blocked the shop. */
   readonly shuts?: true;
-  /** What a row lets out of the shop outlives the visit of a support: it is added and changed by the person alone. */
+  /** A row opens the shop for longer than the visit of a support: it is added and changed by the person alone. */
   readonly inPerson?: true;
 }
 

@@ -4,7 +4,7 @@ import type { Call } from '../call.ts';
 import { type RawBuilder, sql } from '../db.ts';
 import { networkOf } from '../network/network.ts';
 
-/** What the trail of accesses tells. Names of what is held, never a value: no password, code or token. */
+/** An access as the trail tells it: names only, never a password, a code or a token. */
 export interface Access {
   readonly userId: string | null;
   /** Left out: the shop that the person works in. */

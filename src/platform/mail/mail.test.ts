@@ -139,7 +139,7 @@ describe('a mail', () => {
     await worker.drain();
     expect(taken).toBe(1);
     expect(heard.filter((line) => /^(Bcc|X-Evil)/i.test(line))).toEqual([]);
-    // What a program reads of the head, unfolded and decoded, has no line break either.
+    // The head has no line break when a program has unfolded and decoded it either.
     expect(heard.filter((line) => /=0D|=0A|%0D|%0A/i.test(line))).toEqual([]);
   });
 

@@ -25,7 +25,7 @@ test('a call that erases for good is for the person alone', () => {
   expect(erasing.filter((one) => !isOwn(one)).map((one) => one.path)).toEqual([]);
 });
 
-/** What lets somebody in outlives the hour of a support: by their words, whatever area declares the next one. */
+/** Access that is given outlives the hour of a support. Such calls are found by their words, whatever area declares them. */
 test('a call that lets a person or a program in, or gives rights, is for the person alone', () => {
   const OPENING =
     /^(Invite|Change les droits|Rouvre ce domaine|Renvoie une invitation|Crée une clé d’API|Prévient une adresse https)/;

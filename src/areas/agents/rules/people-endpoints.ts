@@ -69,6 +69,7 @@ export const personFields = {
 const OPENS = { inPerson: true } as const;
 /** A door is shut even while the administration has blocked the estate; none is opened. */
 const SHUTS = { evenBlocked: true } as const;
+type Effect = Pick<Endpoint, 'evenBlocked' | 'inPerson'>;
 
 interface Words {
   readonly many: string;
@@ -109,12 +110,8 @@ export const peopleEndpoints = <const P extends string, const L extends string>(
     search: true,
     sums: [],
   });
-  const act = <const V extends string>(
-    verb: V,
-    done: string,
-    summary: string,
-    more: Pick<Endpoint, 'evenBlocked' | 'inPerson'> = {},
-  ) =>
+  const opening = { can: mayChange, module, ...OPENS } as const;
+  const act = <const V extends string>(verb: V, done: string, summary: string, effect: Effect) =>
     endpoint({
       verb: 'PUT',
       path: `${path}/:id/${verb}`,
@@ -124,7 +121,7 @@ export const peopleEndpoints = <const P extends string, const L extends string>(
       output: MessageAnswer,
       done,
       summary,
-      ...more,
+      ...effect,
     });
   return {
     role,
@@ -151,10 +148,8 @@ export const peopleEndpoints = <const P extends string, const L extends string>(
     }),
     invite: endpoint({
       verb: 'POST',
-      ...OPENS,
       path,
-      can: mayChange,
-      module,
+      ...opening,
       input: NewPerson,
       output: Person.extend(MessageAnswer.shape),
       done: 'L’invitation est envoyée.',
@@ -162,10 +157,8 @@ export const peopleEndpoints = <const P extends string, const L extends string>(
     }),
     changeRights: endpoint({
       verb: 'PUT',
-      ...OPENS,
       path: `${path}/:id`,
-      can: mayChange,
-      module,
+      ...opening,
       input: RightsForm.extend({ id: Id, version: z.number().int() }),
       output: Person.extend(MessageAnswer.shape),
       done: 'Les droits sont enregistrés.',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint, Id } from '#kernel/endpoint.ts';
 import { defineList, listOf, ListQuery } from '#kernel/list.ts';
 
-/** What is kept longer serves nobody, and is personal data of those who come in. */
+/** The trail is personal data of the people who come in: half a year is enough to look into an attack. */
 export const KEPT_ACCESSES_DAYS = 180;
 
 const KIND_WORDS = {
