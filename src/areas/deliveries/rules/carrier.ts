@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { oneLine } from '#kernel/field/one-line.ts';
 import type { OutputOf } from '#kernel/endpoint.ts';
-import { isAnyPhone } from '#kernel/field/field-rules.ts';
-import { ruledOrEmpty, ruleError } from '#kernel/field/field-schemas.ts';
+import { phoneAtMost, ruledOrEmpty, ruleError } from '#kernel/field/field-schemas.ts';
 import { lookup } from '#kernel/lookup.ts';
 
 /** The carriers of the estate. A carrier that is not listed is typed by hand when a shipment leaves. */
@@ -21,10 +20,7 @@ export const carrierLookup = lookup({
   fields: {
     name: oneLine(120).min(1, ruleError('needed')),
     address: z.string().trim().max(200).default(''),
-    phone: oneLine(40)
-
-      .refine((phone) => phone === '' || isAnyPhone(phone), 'Le numéro de téléphone n’est pas valide')
-      .default(''),
+    phone: phoneAtMost(40).default(''),
     trackingUrl: ruledOrEmpty('url', 300).default(''),
     active: z.boolean().default(true),
   },

@@ -26,6 +26,7 @@ import { countPromoGuesses } from './cart/promo-guesses.ts';
 import { readCheckout } from './cart/read-checkout.ts';
 import { historyOfSale } from './order/order-history.ts';
 import { correctParties } from './order/parties.ts';
+import { changeValidated } from './document/change-validated.ts';
 import { retaxOrder } from './order/retax.ts';
 import { readOrder } from './order/sale.ts';
 import { listSales } from './order/sale-list.ts';
@@ -42,6 +43,7 @@ export const bindings = [
     keepsPlans: true,
   }),
   bind(declared.priceOfficeOrder, priceDocument('order')),
+  bind(declared.changeValidatedOrder, changeValidated),
   bind(declared.addOfficeOrder, addDocument('order')),
   bind(declared.changeOfficeOrder, changeDocument('order')),
   bind(declared.discardOrder, discardDocument('order')),

@@ -202,6 +202,7 @@ export const fieldWords: Readonly<Record<string, string>> = french({
   active: 'Actif',
   isDefault: 'Par défaut',
   address: 'Adresse',
+  agreedTotal: 'Accord du client sur le nouveau total',
   contact: 'Contact',
   file: 'Fichier',
   picture: 'Image',
