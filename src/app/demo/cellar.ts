@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { followGrid } from '#areas/catalogue/rules/prices/price-follow-endpoints.ts';
 import { mustDeclare } from '#areas/catalogue/rules/nutrition/nutrition.ts';
 import { changeLabel } from '#areas/catalogue/rules/nutrition/nutrition-endpoints.ts';
 import { addProduct, publishProduct } from '#areas/catalogue/rules/endpoints.ts';
+import { putPicture } from '#areas/catalogue/rules/picture-endpoints.ts';
 import { setBoxContents } from '#areas/catalogue/rules/part-endpoints.ts';
 import { changePrices } from '#areas/catalogue/rules/prices/price-endpoints.ts';
 import { carrierLookup } from '#areas/deliveries/rules/carrier.ts';
@@ -193,6 +195,10 @@ export const fillCellar = async (call: DemoCall, owner: string): Promise<readonl
     await call(changePrices, { rows }, owner);
     await call(typeCosts, { lines: costs }, owner);
     if (moves.length > 0) await call(adjustStock, { cause: 'opening', lines: moves }, owner);
+    if (wine.picture !== undefined) {
+      const photograph = await readFile(new URL(`pictures/${wine.picture}.webp`, import.meta.url));
+      await call(putPicture, { id: made.id, fileName: `${wine.picture}.webp` }, owner, photograph);
+    }
     await call(publishProduct, { id: made.id }, owner);
     // Its geographical indication is no appellation: the catalogue alone would declare it as one.
     if (wine.appellation === 'Val de Loire')
