@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { followGrid } from '#areas/catalogue/rules/prices/price-follow-endpoints.ts';
 import { mustDeclare } from '#areas/catalogue/rules/nutrition/nutrition.ts';
 import { changeLabel } from '#areas/catalogue/rules/nutrition/nutrition-endpoints.ts';
@@ -18,6 +17,7 @@ import { addWarehouse, adjustStock } from '#areas/stock/rules/endpoints.ts';
 import { typeCosts } from '#areas/stock/rules/valuation.ts';
 import { dec, roundTo, times, toNumber } from '#kernel/money.ts';
 import type { DemoCall } from './caller.ts';
+import { photographOf } from './photographs.ts';
 import { type DemoWine, FORMATS, WINES } from './wines.ts';
 
 export interface DemoArticle {
@@ -195,10 +195,8 @@ export const fillCellar = async (call: DemoCall, owner: string): Promise<readonl
     await call(changePrices, { rows }, owner);
     await call(typeCosts, { lines: costs }, owner);
     if (moves.length > 0) await call(adjustStock, { cause: 'opening', lines: moves }, owner);
-    if (wine.picture !== undefined) {
-      const photograph = await readFile(new URL(`pictures/${wine.picture}.webp`, import.meta.url));
-      await call(putPicture, { id: made.id, fileName: `${wine.picture}.webp` }, owner, photograph);
-    }
+    const photograph = await photographOf(wine);
+    if (photograph) await call(putPicture, { id: made.id, fileName: photograph.fileName }, owner, photograph.bytes);
     await call(publishProduct, { id: made.id }, owner);
     // Its geographical indication is no appellation: the catalogue alone would declare it as one.
     if (wine.appellation === 'Val de Loire')

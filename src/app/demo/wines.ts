@@ -29,8 +29,6 @@ export interface DemoWine {
   readonly tiers?: Readonly<Record<string, number>>;
   readonly free?: Readonly<Record<string, number>>;
   readonly labels?: string;
-  /** Its photograph in `pictures/`, drawn for the demonstration; a wine without one is shown by a drawn bottle. */
-  readonly picture?: string;
 }
 
 export const FORMATS: Readonly<Record<DemoWine['formats'][number], DemoFormat>> = {
@@ -62,7 +60,6 @@ export const WINES: readonly DemoWine[] = [
   {
     ...still,
     name: 'Clos du Tertre',
-    picture: 'clos-du-tertre',
     color: 'red',
     gamme: 'Parcelles',
     appellation: 'Chinon',
@@ -74,7 +71,6 @@ export const WINES: readonly DemoWine[] = [
   {
     ...still,
     name: 'La Pierre Levée',
-    picture: 'la-pierre-levee',
     color: 'red',
     gamme: 'Parcelles',
     appellation: 'Bourgueil',
@@ -121,7 +117,6 @@ export const WINES: readonly DemoWine[] = [
   {
     ...still,
     name: 'Réserve du Cellier',
-    picture: 'reserve-du-cellier',
     color: 'red',
     gamme: 'Prestige',
     appellation: 'Chinon',
@@ -180,7 +175,6 @@ export const WINES: readonly DemoWine[] = [
   {
     ...still,
     name: 'Le Haut Cormier',
-    picture: 'le-haut-cormier',
     color: 'white',
     gamme: 'Parcelles',
     appellation: 'Vouvray',
@@ -193,7 +187,6 @@ export const WINES: readonly DemoWine[] = [
   {
     ...still,
     name: 'Le Haut Cormier',
-    picture: 'le-haut-cormier',
     color: 'white',
     gamme: 'Parcelles',
     appellation: 'Vouvray',
@@ -218,7 +211,6 @@ export const WINES: readonly DemoWine[] = [
   {
     ...still,
     name: 'Clos des Abeilles',
-    picture: 'clos-des-abeilles',
     color: 'white',
     gamme: 'Parcelles',
     appellation: 'Chinon',
@@ -252,7 +244,6 @@ export const WINES: readonly DemoWine[] = [
   {
     ...still,
     name: 'Pierre à Fusil',
-    picture: 'pierre-a-fusil',
     color: 'white',
     gamme: 'Parcelles',
     appellation: 'Touraine Chenonceaux',
@@ -300,7 +291,6 @@ export const WINES: readonly DemoWine[] = [
     type: 'wine',
     category: 'sparkling',
     name: 'Bulles de Craie',
-    picture: 'bulles-de-craie-blanc',
     color: 'white',
     gamme: 'Bulles',
     appellation: 'Vouvray',
@@ -315,7 +305,6 @@ export const WINES: readonly DemoWine[] = [
     type: 'wine',
     category: 'sparkling',
     name: 'Bulles de Craie',
-    picture: 'bulles-de-craie-rose',
     color: 'rose',
     gamme: 'Bulles',
     appellation: 'Crémant de Loire',
@@ -329,7 +318,6 @@ export const WINES: readonly DemoWine[] = [
     type: 'wine',
     category: 'sparkling',
     name: 'Zéro',
-    picture: 'zero',
     color: 'white',
     gamme: 'Bulles',
     appellation: 'Montlouis-sur-Loire',
@@ -378,7 +366,6 @@ export const WINES: readonly DemoWine[] = [
   {
     ...still,
     name: 'La Part du Fleuve',
-    picture: 'la-part-du-fleuve',
     color: 'red',
     gamme: 'Prestige',
     appellation: 'Bourgueil',
