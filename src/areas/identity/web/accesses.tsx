@@ -81,7 +81,7 @@ export default function Accesses() {
         { name: words.changes, filter: { kind: { in: ['changed', 'acted'] } } },
       ]}
       preview={(row) => <Preview row={row} />}
-      empty={{ title: words.none, text: words.noneWhy, icon: 'key' }}
+      empty={{ title: words.none, text: words.noneWhy, icon: 'eye' }}
     />
   );
 }

@@ -29,6 +29,6 @@ export const routes: readonly RouteRow[] = [
     can: [],
     module: null,
     title: 'Connexions et accès',
-    menu: { of: [], section: null, label: 'Connexions et accès', icon: 'key', order: 13 },
+    menu: { of: [], section: null, label: 'Connexions et accès', icon: 'eye', order: 15 },
   },
 ];
