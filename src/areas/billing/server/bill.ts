@@ -13,7 +13,9 @@ import {
   whyRatesMoved,
 } from '#areas/sales/server/index.ts';
 import { partiesForDuty, toShipOf, unbilledBack, whySuspendedUnfit } from '#areas/shipping/server/index.ts';
+import { termsMention } from '#areas/papers/rules/terms-words.ts';
 import { nextNumber, paperSeller } from '#areas/papers/server/index.ts';
+import { audienceOf } from '#areas/shops/rules/terms-of.ts';
 import { PAYMENT_TYPE_WORDS } from '#areas/payments/rules/methods.ts';
 import { SET_OFF_WORDS, type SetOff } from '#areas/payments/rules/payment.ts';
 import { paymentsOf } from '#areas/payments/server/index.ts';
@@ -122,12 +124,13 @@ const shipped = async (tx: Tx, call: Call, saleId: string) =>
 /** Computes the whole bill of a sale and the part that is billed already, without a write. */
 export const wholeOf = async (tx: Tx, call: Call, sale: RowOf<'sale'>, delay?: Delay) => {
   const paper = await paperSeller(tx, call.shopId);
+  const terms = termsMention(paper, call.baseUrl, audienceOf(sale.parties.buyer.isPro));
   const parties = await partiesForDuty(tx, call, sale);
   const rows = await lineRowsOf(tx, call, sale.id);
   const earlier = await billedBefore(tx, call, sale.id);
   const left = await shipped(tx, call, sale.id);
   const back = (await unbilledBack(tx, call.shopId, [sale.id])).get(sale.id) ?? {};
-  const facts = { ...paper, parties, rows, earlier, left, back };
+  const facts = { ...paper, terms, parties, rows, earlier, left, back };
   return { ...wholeFrom(sale, facts, call.today, delay), facts, settings: paper.settings };
 };
 
@@ -161,6 +164,8 @@ interface SaleFacts extends Pick<Awaited<ReturnType<typeof paperSeller>>, 'selle
   readonly left: readonly NoteFacts[];
   /** Units that came back before any bill had billed them: no bill does any more. */
   readonly back: Quantities;
+  /** Which general terms apply, and where they are read. */
+  readonly terms?: string | null;
   /** Goods that have not left yet: they have no day of supply. */
   readonly isAhead?: boolean;
 }
@@ -174,7 +179,7 @@ const suppliedOn = (sale: Pick<RowOf<'sale'>, 'shipped_at'>, { zone, left, isAhe
   return sale.shipped_at ? dayIn(zone, Date.parse(sale.shipped_at)) : null;
 };
 export const wholeFrom = (sale: RowOf<'sale'>, facts: SaleFacts, today: Day, delay?: Delay) => {
-  const { seller, parties, rows, earlier, left, back } = facts;
+  const { seller, parties, rows, earlier, left, back, terms } = facts;
   const ordered = quantitiesOf(rows.map((row) => ({ id: row.id, units: unitsOf(row.priced) })));
   const lots = new Map(left.flatMap((note) => Object.entries(note.lots ?? {})));
   const articles = rows.filter((row) => paperLines([row.priced]).length === 1);
@@ -200,7 +205,10 @@ export const wholeFrom = (sale: RowOf<'sale'>, facts: SaleFacts, today: Day, del
     },
     {
       ...seller,
-      words: { ...seller.words, others: [...seller.words.others, ...arcWords(left.flatMap((one) => one.arc ?? []))] },
+      words: {
+        ...seller.words,
+        others: [...seller.words.others, ...arcWords(left.flatMap((one) => one.arc ?? [])), ...(terms ? [terms] : [])],
+      },
     },
     today,
     delay ?? 'atOrder',
