@@ -1,3 +1,4 @@
+import { clientOf } from '#areas/clients/server/index.ts';
 import { created } from '#kernel/difference.ts';
 import { isPaperCharge, paperLines, unitOf } from '#areas/papers/rules/paper-line.ts';
 import {
@@ -121,6 +122,17 @@ const shipped = async (tx: Tx, call: Call, saleId: string) =>
     )
   ).rows;
 
+/** Reads the number of a client at the customs, for goods that leave the Union. */
+export const eoriOf = async (
+  tx: Tx,
+  call: Call,
+  sale: Pick<RowOf<'sale'>, 'client_id'>,
+  rows: readonly LineRow[],
+): Promise<string> => {
+  if (sale.client_id === null || !rows.some(({ priced }) => priced.vatTreatment === 'export')) return '';
+  return (await clientOf(tx, call.shopId, sale.client_id)).eori;
+};
+
 /** Computes the whole bill of a sale and the part that is billed already, without a write. */
 export const wholeOf = async (tx: Tx, call: Call, sale: RowOf<'sale'>, delay?: Delay) => {
   const paper = await paperSeller(tx, call.shopId);
@@ -130,7 +142,8 @@ export const wholeOf = async (tx: Tx, call: Call, sale: RowOf<'sale'>, delay?: D
   const earlier = await billedBefore(tx, call, sale.id);
   const left = await shipped(tx, call, sale.id);
   const back = (await unbilledBack(tx, call.shopId, [sale.id])).get(sale.id) ?? {};
-  const facts = { ...paper, terms, parties, rows, earlier, left, back };
+  const eori = await eoriOf(tx, call, sale, rows);
+  const facts = { ...paper, terms, eori, parties, rows, earlier, left, back };
   return { ...wholeFrom(sale, facts, call.today, delay), facts, settings: paper.settings };
 };
 
@@ -164,6 +177,8 @@ interface SaleFacts extends Pick<Awaited<ReturnType<typeof paperSeller>>, 'selle
   readonly left: readonly NoteFacts[];
   /** Units that came back before any bill had billed them: no bill does any more. */
   readonly back: Quantities;
+  /** The number of the client at the customs, read where goods leave the Union. */
+  readonly eori?: string;
   /** Which general terms apply, and where they are read. */
   readonly terms?: string | null;
   /** Goods that have not left yet: they have no day of supply. */
@@ -179,7 +194,7 @@ const suppliedOn = (sale: Pick<RowOf<'sale'>, 'shipped_at'>, { zone, left, isAhe
   return sale.shipped_at ? dayIn(zone, Date.parse(sale.shipped_at)) : null;
 };
 export const wholeFrom = (sale: RowOf<'sale'>, facts: SaleFacts, today: Day, delay?: Delay) => {
-  const { seller, parties, rows, earlier, left, back, terms } = facts;
+  const { seller, parties, rows, earlier, left, back, terms, eori = '' } = facts;
   const ordered = quantitiesOf(rows.map((row) => ({ id: row.id, units: unitsOf(row.priced) })));
   const lots = new Map(left.flatMap((note) => Object.entries(note.lots ?? {})));
   const articles = rows.filter((row) => paperLines([row.priced]).length === 1);
@@ -201,6 +216,7 @@ export const wholeFrom = (sale: RowOf<'sale'>, facts: SaleFacts, today: Day, del
       lots: articles.map((row) => lots.get(row.id) ?? null),
       payments: [],
       purchaseOrder: sale.parties.purchaseOrder ?? '',
+      eori,
       deliveryNotes: left.map((note) => note.number),
     },
     {

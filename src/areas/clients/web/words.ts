@@ -64,6 +64,7 @@ export const words = french({
   siren: 'SIREN',
   vatNumber: 'Numéro de TVA',
   exciseNumber: 'Numéro d’accise',
+  eori: 'Numéro EORI',
   typology: 'Typologie',
   agent: 'Agent',
   vatRegime: 'Régime de TVA',

@@ -23,7 +23,7 @@ import {
   partOfOrder,
 } from '../../rules/month/month-bill.ts';
 import { refuseMonth } from '../../rules/month/month-refusals.ts';
-import { wholeFrom } from '../bill.ts';
+import { eoriOf, wholeFrom } from '../bill.ts';
 import { billedByNote, type NoteFacts } from './billed-by-note.ts';
 
 /** An order of which goods left in a month, and what a bill of that month bears of it. */
@@ -150,7 +150,7 @@ export const monthFacts = async (
     const terms = termsMention(paper, call.baseUrl, audienceOf(sale.parties.buyer.isPro));
     const { draft, of, ordered, before } = wholeFrom(
       sale,
-      { ...paper, terms, parties: named, rows, earlier, left, back },
+      { ...paper, terms, eori: await eoriOf(tx, call, sale, rows), parties: named, rows, earlier, left, back },
       call.today,
       delayOf(sale),
     );
