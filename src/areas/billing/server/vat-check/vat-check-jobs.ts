@@ -30,20 +30,23 @@ const againIn = async (run: Run, shopId: string): Promise<void> => {
   await eachAlone(run, { what: 'VAT number to be asked again', shopId }, ids, (id) => checkClient(run, shopId, id));
 };
 
-const begin = (call: Call, clientId: string): void => call.enqueue(checkVatJob, { clientId });
+/** No job is left for a shop that asks nothing of VIES. */
+const begin = async (tx: Tx, call: Call, clientId: string): Promise<void> => {
+  if ((await sellerOf(tx, call.shopId)).settings.vies.isOn) call.enqueue(checkVatJob, { clientId });
+};
 
 export const vatCheckJobs: readonly Subscription[] = [
   work(checkVatJob, async ({ clientId }, run) => {
     const shopId = await run.inShop(async (_tx, call) => call.shopId);
     await checkClient(run, shopId, clientId);
   }),
-  after(vatNumberTyped, 'billing.check-typed-vat', async (_tx: Tx, { clientId }, call) => begin(call, clientId)),
+  after(vatNumberTyped, 'billing.check-typed-vat', (tx: Tx, { clientId }, call) => begin(tx, call, clientId)),
   // The bill follows: a proof that is too old by then is asked for again.
   after(orderValidated, 'billing.check-vat-of-order', async (tx: Tx, { saleId }, call) => {
     const { rows } = await sql<{ client_id: string | null }>`select client_id from sale
       where shop_id = ${call.shopId} and kind = 'order' and id = ${saleId}`.execute(tx);
     const clientId = rows[0]?.client_id;
-    if (clientId) begin(call, clientId);
+    if (clientId) await begin(tx, call, clientId);
   }),
   every('billing.check-vat-again', 60, async (_nothing, run) => {
     await inEveryShop(run, 'VAT numbers to be asked again', (shopId) => againIn(run, shopId));
