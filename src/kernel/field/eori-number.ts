@@ -2,7 +2,7 @@ import { isSiret } from './company-number.ts';
 import { UNION_COUNTRIES } from './countries.ts';
 import type { Words } from '../refusal.ts';
 
-/** What follows the two letters, in the states whose form is fixed; the others give fifteen signs at most. */
+/** The signs after the two letters, in the states whose form is fixed; the others give fifteen signs at most. */
 const FORMS: Readonly<Record<string, RegExp>> = {
   AT: /^EOS\d{10}$/,
   BE: /^\d{10}$/,

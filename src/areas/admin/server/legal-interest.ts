@@ -4,15 +4,17 @@ import type { Day } from '#kernel/day.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
-import { INSTALLATION, sql, type Tx } from '#platform/db.ts';
+import { INSTALLATION, type RowOf, sql, type Tx } from '#platform/db.ts';
 import { type legalRatesTyped, proposedHalf, type typeLegalRate, whyNotTypeLegal } from '../rules/legal-interest.ts';
 
 export const readLegalRates = async (tx: Tx, _input: object, call: Call): Promise<OutputOf<typeof legalRatesTyped>> => {
   const typed = await typedLegal(tx);
   const today = call.today as Day;
-  const { rows: sources } = await sql<{ valid_from: string; source: string }>`select valid_from, source from dated_rate
+  const { rows: sources } = await sql<
+    RowOf<'dated_rate', 'valid_from' | 'source'>
+  >`select valid_from, source from dated_rate
     where kind = 'legalInterest' order by valid_from, correction`.execute(tx);
-  const sourceOf = new Map(sources.map((row) => [row.valid_from, row.source]));
+  const sourceOf = new Map(sources.map((row) => [row.valid_from as string, row.source]));
   const last = new Map(legalRates(typed).map((row) => [row.from, row.percent]));
   const half = proposedHalf(typed, today);
   const missing = missingHalf(typed, today);

@@ -137,7 +137,7 @@ export interface BillPlatformTable {
   reason: string;
 }
 
-/** What VIES answered of a VAT number. */
+/** The questions to VIES about VAT numbers, and its answers. */
 export interface VatCheckTable {
   shop_id: string;
   id: string;

@@ -42,13 +42,13 @@ export const VatCheck = z.object({
   /** The name and the address that the state gave; some states give none. */
   name: z.string(),
   address: z.string(),
-  /** Whose number asked; empty where the estate has none, and then there is no consultation number. */
+  /** The number that asked; empty where the estate has none, and then there is no consultation number. */
   requester: z.string(),
   trouble: z.string(),
 });
 export type VatCheck = z.output<typeof VatCheck>;
 
-/** What is known of a number on a day. */
+/** The facts about a number on a day. */
 export interface NumberKnown {
   readonly isOn: boolean;
   readonly days: number;

@@ -2,7 +2,7 @@ import { clientErasing, vatNumberTyped } from '#areas/clients/rules/events.ts';
 import { orderValidated } from '#areas/sales/rules/events.ts';
 import { inEveryShop, seller as sellerOf } from '#areas/shops/server/index.ts';
 import type { Call } from '#platform/call.ts';
-import { sql, type Tx } from '#platform/db.ts';
+import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { after, defineJob, every, type Run, type Subscription, within, work } from '#platform/jobs.ts';
 import { eachAlone } from '#platform/jobs/each-alone.ts';
 import { noteIfDue, settleCheck } from './vat-check.ts';
@@ -19,7 +19,7 @@ const AT_ONCE = 50;
 const againIn = async (run: Run, shopId: string): Promise<void> => {
   const ids = await run.inAnyShop(shopId, async (tx, call) => {
     if (!(await sellerOf(tx, shopId)).settings.vies.isOn) return [];
-    const { rows } = await sql<{ client_id: string }>`select distinct v.client_id from vat_check v
+    const { rows } = await sql<RowOf<'vat_check', 'client_id'>>`select distinct v.client_id from vat_check v
       where v.shop_id = ${shopId} and v.status in ('asked', 'unavailable')
         and v.asked_at > ${call.now}::timestamptz - interval '3 days'
         and not exists (select from vat_check n where n.shop_id = v.shop_id and n.number = v.number
@@ -43,7 +43,7 @@ export const vatCheckJobs: readonly Subscription[] = [
   after(vatNumberTyped, 'billing.check-typed-vat', (tx: Tx, { clientId }, call) => begin(tx, call, clientId)),
   // The bill follows: a proof that is too old by then is asked for again.
   after(orderValidated, 'billing.check-vat-of-order', async (tx: Tx, { saleId }, call) => {
-    const { rows } = await sql<{ client_id: string | null }>`select client_id from sale
+    const { rows } = await sql<RowOf<'sale', 'client_id'>>`select client_id from sale
       where shop_id = ${call.shopId} and kind = 'order' and id = ${saleId}`.execute(tx);
     const clientId = rows[0]?.client_id;
     if (clientId) await begin(tx, call, clientId);

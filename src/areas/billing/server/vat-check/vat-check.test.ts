@@ -97,7 +97,9 @@ describe('a VAT number of the Union', () => {
     expect(kept.rows[0]?.consultation).toMatch(/^WAPI/);
     expect(kept.rows[0]?.requester).toMatch(/^FR/);
     const { bytes } = (await t.call(vatCheckPdf, { id: clientId }, owner())).body;
-    const text = readPdf(typeof bytes === 'function' ? await (bytes as () => Promise<Uint8Array>)() : bytes)
+    const text = readPdf(
+      typeof bytes === 'function' ? await (bytes as () => Promise<Uint8Array>)() : (bytes as Uint8Array),
+    )
       .text(0)
       .replaceAll('\n', ' ');
     for (const word of [NUMBER, kept.rows[0]?.consultation ?? '', 'BERGER WEINHANDEL', 'valide'])

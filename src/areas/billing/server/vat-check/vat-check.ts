@@ -35,7 +35,7 @@ export const shownCheck = (row: Row): VatCheck => ({
   trouble: troubleWords(row.trouble),
 });
 
-/** What is known of a number today: the last consultation, and the rules of the shop. */
+/** Reads the last consultation about a number, and the rules of the shop. */
 export const numberKnown = async (tx: Tx, call: Call, number: string): Promise<NumberKnown> => {
   const { settings, zone } = await sellerOf(tx, call.shopId);
   const last = (

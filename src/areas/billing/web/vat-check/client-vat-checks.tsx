@@ -25,18 +25,17 @@ const words = french({
   address: 'Adresse donnée',
   none: 'Pas encore de consultation.',
   answer: (state: string, day: string) => `${state} le ${day}`,
+  states: {
+    asked: 'Demandé, sans réponse',
+    valid: 'Valide',
+    invalid: 'Inconnu de VIES',
+    unavailable: 'VIES indisponible',
+  },
 } as const);
-const STATES: Readonly<Record<CheckState, string>> = french({
-  asked: 'Demandé, sans réponse',
-  valid: 'Valide',
-  invalid: 'Inconnu de VIES',
-  unavailable: 'VIES indisponible',
-} as const);
-
 const Check = ({ check }: { readonly check: VatCheck }) => (
   <Facts
     items={[
-      [check.number, words.answer(STATES[check.status], formatDay(check.askedAt))],
+      [check.number, words.answer(words.states[check.status], formatDay(check.askedAt))],
       [words.consultation, check.consultation || null],
       [words.name, check.name || null],
       [words.address, check.address || null],
