@@ -12,7 +12,7 @@ import {
   useEndpoint,
   useOffice,
 } from '#ui/office/index.ts';
-import type { CheckState, VatCheck } from '../../rules/vat-check/vat-check.ts';
+import type { VatCheck } from '../../rules/vat-check/vat-check.ts';
 import { checkVatNumber, vatCheckPdf, vatChecks } from '../../rules/vat-check/vat-check-endpoints.ts';
 
 const words = french({
