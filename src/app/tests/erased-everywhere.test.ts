@@ -118,6 +118,8 @@ const OF_NOBODY = [
     'api_key',
     'audit',
     'bill_balance',
+    'bulk_run',
+    'bulk_run_item',
   ],
   ...[
     'bill_vat',

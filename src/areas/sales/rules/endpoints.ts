@@ -224,6 +224,7 @@ export const validateOrder = endpoint({
   path: '/v1/orders/:id/validate',
   can: 'createOrder',
   module: null,
+  manyAtOnce: true,
   afterCommit: true,
   /** `evenWithdrawn`: its buyer withdrew, and the seller validates it all the same. */
   input: versioned.extend({ evenWithdrawn: z.boolean().optional() }),
@@ -271,6 +272,7 @@ export const prepareOrder = endpoint({
   path: '/v1/orders/:id/prepare',
   can: 'manageDelivery',
   module: null,
+  manyAtOnce: true,
   input: ById,
   output: Order,
   done: 'Commande en préparation',
@@ -301,6 +303,7 @@ export const retaxOrder = endpoint({
   path: '/v1/orders/:id/rates',
   can: 'createOrder',
   module: null,
+  manyAtOnce: true,
   input: z.strictObject({ id: Id, version: z.number().int().optional() }),
   output: Order,
   told: 'TVA et droits recalculés aux taux de la livraison',

@@ -1,3 +1,4 @@
+import { shownPhone } from '#kernel/field/phone.ts';
 import { plainOf } from '#kernel/field/rich-text.ts';
 import { leftOf } from '#areas/payments/server/index.ts';
 import { type Seller, seller as sellerOf } from '#areas/shops/server/index.ts';
@@ -106,7 +107,7 @@ export const legalBlocks = async (
       kind: 'small',
       text: [
         fill(placed.seller, { seller }, lang),
-        ...(business.phone ? [fill(placed.phone, { phone: business.phone }, lang)] : []),
+        ...(business.phone ? [fill(placed.phone, { phone: shownPhone(business.phone) }, lang)] : []),
         ...within,
         ...(buyer.isPro ? [] : [placed.guarantees]),
         ...(withdraws ? [placed.right] : []),

@@ -266,7 +266,9 @@ export const words = french({
   changeAccount: 'Changer de compte',
   quickCreate: 'Nouveau',
   /** The feminine form that users also type. */
-  quickCreateToo: 'Nouvelle',
+  quickCreateToo: 'Nouvelle Nouveau Ajouter Saisir',
+  /** In « Aller à »: fields of the settings and acts. */
+  todo: 'Réglages et actions',
   appearance: 'Apparence',
   light: 'Claire',
   dark: 'Sombre',

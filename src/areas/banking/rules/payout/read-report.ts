@@ -1,6 +1,7 @@
 import { type CsvRecord, findSeparator, isEmptyRecord, readCsv } from '#areas/catalogue/rules/import/import-csv.ts';
 import { isDay } from '#kernel/day.ts';
 import { type Dec, dec, isZero, minus, negate, plus, sum, toText, ZERO } from '#kernel/money.ts';
+import { groupedBy } from '../bank/line-words.ts';
 import { plain, plainAmount } from '../bank/statement-line.ts';
 
 /** Providers whose report of payouts can be read. */
@@ -203,7 +204,7 @@ export const readReport = (text: string, way: ReportWay): PayoutReport | null =>
   }
   if (columns.payout === null) return { ...byWithdrawal(rows), unread };
   const own = rows.filter((one) => !one.isPayout);
-  const groupsOf = Map.groupBy(
+  const groupsOf = groupedBy(
     own.filter((one) => one.payout !== ''),
     (one) => one.payout,
   );

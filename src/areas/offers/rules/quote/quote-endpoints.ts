@@ -39,6 +39,7 @@ export const remindQuote = endpoint({
   path: '/v1/quotes/:id/remind',
   can: 'createQuote',
   module: null,
+  manyAtOnce: true,
   input: ById,
   output: QuoteActed,
   told: 'Devis rappelé au client',

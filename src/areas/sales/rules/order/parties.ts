@@ -1,6 +1,6 @@
 import type { Address } from '#areas/identity/rules/address.ts';
 import { companyNumber } from '#kernel/field/company-identity.ts';
-import { isPostalCode } from '#kernel/field/postal-code.ts';
+import { isPlaceCode } from '#kernel/field/postal-code.ts';
 import { isFrenchFirmPlace } from '#kernel/field/french-firm.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import type { CartError } from '#areas/pricing/rules/cart-error.ts';
@@ -50,7 +50,7 @@ export const placeErrors = (place: Place, at: string): CartError[] => [
   ...(['street', 'zipcode', 'city', 'country'] as const)
     .filter((key) => place[key].trim() === '')
     .map((key) => cartError(`${at}.${key}`, key)),
-  ...(place.country === 'FR' && place.zipcode.trim() !== '' && !isPostalCode(place.zipcode, 'FR')
+  ...(place.country === 'FR' && place.zipcode.trim() !== '' && !isPlaceCode(place.zipcode, 'FR')
     ? [cartError(`${at}.zipcode`, 'zipcodeForm')]
     : []),
 ];
