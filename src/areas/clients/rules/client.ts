@@ -5,7 +5,7 @@ import { Address, typedPlace } from '#areas/identity/rules/address.ts';
 import { vatNumberAdvice, wrongNumbers } from '#kernel/field/company-identity.ts';
 import { wrongEori } from '#kernel/field/eori-number.ts';
 import { wrongExciseNumber } from '#kernel/field/excise-number.ts';
-import { unprintedAdvice } from '#kernel/field/printed-script.ts';
+import { unprintedAdvice } from '#kernel/language/printed-script.ts';
 import { Id } from '#kernel/endpoint.ts';
 import { fieldRules } from '#kernel/field/field-rules.ts';
 import { anyPhone, mobilePhone, ruledOrEmpty } from '#kernel/field/field-schemas.ts';

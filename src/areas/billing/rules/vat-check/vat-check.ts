@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { addDays, type Day, shortDay } from '#kernel/day.ts';
 import { vatNumberWarning } from '#kernel/field/company-identity.ts';
-import { unprintedAdvice } from '#kernel/field/printed-script.ts';
+import { unprintedAdvice } from '#kernel/language/printed-script.ts';
 import { stateOfVatNumber } from '#kernel/field/territory.ts';
 import type { Bill } from '../bill/bill.ts';
 
