@@ -114,7 +114,7 @@ describe('late charges are billed on demand', () => {
     expect(read.bills[0]?.steps).toEqual([
       expect.objectContaining({ from: on(1), to: on(10), days: 10, left: first.total, rate: 12, amount: penalty }),
     ]);
-    const owed = {
+    const lateBill = {
       id: first.billId,
       number: first.number,
       dueOn: on(0),
@@ -124,7 +124,7 @@ describe('late charges are billed on demand', () => {
       fee: 40,
     };
     expect(await owner(lateOwed, {})).toMatchObject({
-      clients: [{ clientId, name: 'Cave Dupont', bills: [owed], total: penalty + 40 }],
+      clients: [{ clientId, name: 'Cave Dupont', bills: [lateBill], total: penalty + 40 }],
       hasMore: false,
       total: penalty + 40,
     });
