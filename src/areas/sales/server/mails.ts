@@ -13,7 +13,7 @@ import { after, type Subscription } from '#platform/jobs.ts';
 import { queueMail, type MailBlock } from '#platform/mail.ts';
 import { aboutSale, mailBuyer, type OrderToTell, orderToTell } from './buyer-mail.ts';
 import { orderMail } from '../rules/messages/mail.ts';
-import { orderClosed } from '../rules/events.ts';
+import { orderChanged, orderClosed } from '../rules/events.ts';
 import { orderPlaced } from '#areas/papers/rules/events.ts';
 import { recipientOf } from '#areas/papers/rules/sale-parties.ts';
 import { isCard } from '../rules/order/sale.ts';
@@ -89,12 +89,13 @@ const namedSeller = ({ business, name }: Seller): string =>
  * guarantees, and the right to withdraw where there is one. They are for consumers; a professional is promised nothing
  * that his seller would then have to refuse.
  */
-export const legalBlocks = (
+export const legalBlocks = async (
+  tx: Tx,
   call: Call,
   { lang, number, parties: { buyer } }: OrderToTell,
   shop: Seller,
   { within, withdraws }: { readonly within: readonly string[]; readonly withdraws: boolean },
-): readonly MailBlock[] => {
+): Promise<readonly MailBlock[]> => {
   const { placed } = orderMail[lang];
   const { business, settings } = shop;
   const { mediator } = settings;
@@ -115,7 +116,7 @@ export const legalBlocks = (
     },
     ...(withdraws
       ? [
-          { kind: 'button' as const, text: placed.withdraw, url: withdrawalUrl(call, number) },
+          { kind: 'button' as const, text: placed.withdraw, url: await withdrawalUrl(tx, call, number) },
           {
             kind: 'small' as const,
             text: `${placed.formTitle}\n${fill(placed.form, { seller, number: number ?? '' }, lang)}`,
@@ -129,12 +130,29 @@ export const legalBlocks = (
   ];
 };
 
+/** The place where the goods go, as the buyer reads it. */
+const deliveryBlock = ({ lang, parties: { buyer, delivery } }: OrderToTell): MailBlock => {
+  const { placed } = orderMail[lang];
+  return {
+    kind: 'text',
+    text: fill(
+      placed.delivery,
+      {
+        address: [recipientOf(delivery, buyer), delivery.street, `${delivery.zipcode} ${delivery.city}`]
+          .filter(Boolean)
+          .join(', '),
+      },
+      lang,
+    ),
+  };
+};
+
 /** The confirmation on a durable medium. The right to withdraw stands in it as the model information notice has it (art. R221-3), with the function beside the right. */
 const tellBuyer = async (tx: SalesTx, call: Call, sale: OrderToTell, shop: Seller): Promise<void> => {
   const { lang } = sale;
   const words = orderMail[lang];
   const { placed } = words;
-  const { buyer, delivery } = sale.parties;
+  const { buyer } = sale.parties;
   const names = { number: sale.number ?? '', shop: shop.name };
   const until = awaitedOf(sale, shop);
   await mailBuyer(tx, call, sale, fill(placed.subject, names, lang), [
@@ -147,19 +165,39 @@ const tellBuyer = async (tx: SalesTx, call: Call, sale: OrderToTell, shop: Selle
     await followButton(tx, call, sale),
     ...transferBlocks(sale, shop, lang),
     ...(until ? [{ kind: 'text' as const, text: fill(placed.payBy, { day: { day: until } }, lang) }] : []),
+    deliveryBlock(sale),
+    ...(await legalBlocks(tx, call, sale, shop, { within: [placed.within], withdraws: !buyer.isPro })),
+  ]);
+};
+
+/** The confirmation of a changed order, on the same durable medium as the first one. */
+const mailChanged = async (
+  tx: SalesTx,
+  { saleId, was }: { saleId: string; was: string },
+  call: Call,
+): Promise<void> => {
+  const sale = await orderToTell(tx, call, saleId);
+  if (!sale) return;
+  const shop = await sellerOf(tx, call.shopId);
+  const { lang } = sale;
+  const words = orderMail[lang];
+  const { buyer } = sale.parties;
+  const names = {
+    number: sale.number ?? '',
+    shop: shop.name,
+    was: { euro: was },
+    now: { euro: sale.total_gross },
+  };
+  await mailBuyer(tx, call, sale, fill(words.changed.subject, names, lang), [
+    { kind: 'title', text: fill(words.changed.title, names, lang) },
     {
       kind: 'text',
-      text: fill(
-        placed.delivery,
-        {
-          address: [recipientOf(delivery, buyer), delivery.street, `${delivery.zipcode} ${delivery.city}`]
-            .filter(Boolean)
-            .join(', '),
-        },
-        lang,
-      ),
+      text: `${buyer.firstname ? fill(words.hello, { name: buyer.firstname }, lang) : words.helloAll}\n\n${fill(words.changed.lead, names, lang)}`,
     },
-    ...legalBlocks(call, sale, shop, { within: [placed.within], withdraws: !buyer.isPro }),
+    await recap(tx, call, sale, lang),
+    await followButton(tx, call, sale),
+    deliveryBlock(sale),
+    ...(await legalBlocks(tx, call, sale, shop, { within: [words.placed.within], withdraws: !buyer.isPro })),
   ]);
 };
 
@@ -175,6 +213,7 @@ const keepsNothing = async (tx: SalesTx, call: Call, saleId: string): Promise<bo
 /** The mails that an order sends its buyer and its estate; notifications are in notifications.ts. */
 export const mails: readonly Subscription[] = [
   after(orderPlaced, 'sales.tell-order-placed', mailPlaced),
+  after(orderChanged, 'sales.mail-order-changed', mailChanged),
   after(orderClosed, 'sales.tell-order-closed', async (tx: SalesTx, { saleId, status, reason }, call) => {
     const sale = await orderToTell(tx, call, saleId);
     // An order whose card was refused promised nothing: the buyer was told on the page.

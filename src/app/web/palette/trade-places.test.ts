@@ -6,7 +6,7 @@ import { settingsOf } from '#ui/office/settings/settings-sections.ts';
 import { found } from '#ui/office/shell/palette/palette-search.ts';
 import { TRADE_PLACES, tradePlaces } from '#ui/office/shell/palette/trade-places.ts';
 import { settingsSlot } from '#ui/office/shell/slots.ts';
-import { officeContributions, officeRoutes as screens } from './office-areas.ts';
+import { officeContributions, officeRoutes as screens } from '../office-areas.ts';
 
 const officeRoutes = screens.map(({ row }) => row);
 const parts = inSlot(settingsSlot, officeContributions);
