@@ -59,7 +59,7 @@ const OfClient = ({ of }: { readonly of: LateOwed }) => (
   </Panel>
 );
 
-/** Who owes late charges: client by client, from which bill, for how many days and how much. */
+/** The clients who owe late charges: from which bill, for how many days and how much. */
 export const WhoOwes = ({ through }: { readonly through: string }): React.ReactNode => {
   const read = useEndpoint(lateOwed, { through }, { keep: true });
   if (read.error && !read.data) return <ErrorState error={read.error} retry={() => void read.refetch()} />;
