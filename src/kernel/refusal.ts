@@ -1,5 +1,5 @@
 import type { Lang } from './language/lang.ts';
-import type { Mend } from './field/mend.ts';
+import type { Mend } from './home/mend.ts';
 import { type Params, type Told, told, type Words } from './language/words.ts';
 
 export type { Words } from './language/words.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Actor, KINDS, MODULES, PERMISSIONS, VISITOR } from '#kernel/permission.ts';
-import { MEND } from '#kernel/field/mend.ts';
+import { MEND } from '#kernel/home/mend.ts';
 import { inSlot } from '#kernel/slot.ts';
 import { settingsOf } from '#ui/office/settings/settings-sections.ts';
 import type { LateCode } from '#ui/lazy-or.tsx';

@@ -1,4 +1,4 @@
-import { MEND } from '#kernel/field/mend.ts';
+import { MEND } from '#kernel/home/mend.ts';
 import { defineRefusals, type RefusalTable } from '#kernel/refusal.ts';
 
 /** The catalogue's message for any payment that fails, as section 8 has it. */

@@ -1,5 +1,5 @@
 import { typeset } from '#kernel/language/french.ts';
-import type { Mend } from '#kernel/field/mend.ts';
+import type { Mend } from '#kernel/home/mend.ts';
 import { createStore } from '../store.ts';
 
 export type SnackTone = 'success' | 'error';

@@ -1,4 +1,4 @@
-import { MEND } from '#kernel/field/mend.ts';
+import { MEND } from '#kernel/home/mend.ts';
 import { defineRefusals } from '#kernel/refusal.ts';
 
 /** The refusals that the office reads when it collects. */

@@ -1,4 +1,4 @@
-import { MEND } from '#kernel/field/mend.ts';
+import { MEND } from '#kernel/home/mend.ts';
 import { defineRefusals, type RefusalTable } from '#kernel/refusal.ts';
 
 /** The refusals that the client of a bill may read on its page: in eleven languages, with `messages/`. */

@@ -1,4 +1,4 @@
-import { MEND } from '#kernel/field/mend.ts';
+import { MEND } from '#kernel/home/mend.ts';
 import { defineRefusals, type RefusalTable } from '#kernel/refusal.ts';
 import { defineWords } from '#kernel/language/words.ts';
 
