@@ -178,6 +178,7 @@ export const footer =
       seller.vatNumber && `TVA ${seller.vatNumber}`,
       seller.exciseNumber && `Accise ${seller.exciseNumber}`,
       seller.packagingId && `IDU emballages ${seller.packagingId}`,
+      seller.eori && `EORI ${seller.eori}`,
     ]
       .filter(Boolean)
       .join('  ·  ');
