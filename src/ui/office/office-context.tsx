@@ -61,5 +61,11 @@ export const useOffice = (): OfficeHere => {
   };
 };
 
+/** The same question where there may be no office around. */
+export const useLeads = (): ((address: string) => boolean) => {
+  const office = useContext(OfficeContext);
+  return (address) => office !== null && leadsTo(office.routes, office.actor, address);
+};
+
 /** The contributions of higher areas to a slot, in order. */
 export const useSlot = <T,>(slot: Slot<T>): readonly T[] => inSlot(slot, useOffice().contributions);

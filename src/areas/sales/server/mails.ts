@@ -10,6 +10,7 @@ import { fill } from '#kernel/language/words.ts';
 import type { Call } from '#platform/call.ts';
 import type { RowOf, Tx } from '#platform/db.ts';
 import { after, type Subscription } from '#platform/jobs.ts';
+import { audienceOf, termsFor } from '#areas/shops/rules/terms-of.ts';
 import { queueMail, type MailBlock } from '#platform/mail.ts';
 import { aboutSale, mailBuyer, type OrderToTell, orderToTell } from './buyer-mail.ts';
 import { orderMail } from '../rules/messages/mail.ts';
@@ -100,6 +101,7 @@ export const legalBlocks = async (
   const { business, settings } = shop;
   const { mediator } = settings;
   const seller = namedSeller(shop);
+  const terms = termsFor(settings, audienceOf(buyer.isPro));
   return [
     {
       kind: 'small',
@@ -124,9 +126,7 @@ export const legalBlocks = async (
         ]
       : []),
     // As they were accepted: what the shop writes tomorrow is not what this buyer agreed to.
-    ...(settings.terms
-      ? [{ kind: 'small' as const, text: `${placed.terms}\n${plainOf(settings.terms, { links: true })}` }]
-      : []),
+    ...(terms ? [{ kind: 'small' as const, text: `${placed.terms}\n${plainOf(terms, { links: true })}` }] : []),
   ];
 };
 
