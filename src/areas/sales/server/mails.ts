@@ -3,6 +3,7 @@ import { leftOf } from '#areas/payments/server/index.ts';
 import { type Seller, seller as sellerOf } from '#areas/shops/server/index.ts';
 import { ofName } from '#kernel/language/french.ts';
 import type { Lang } from '#kernel/language/lang.ts';
+import { ownText } from '#kernel/language/own-texts.ts';
 import { localNumber } from '#kernel/language/local.ts';
 import { dec, euro, isZero } from '#kernel/money.ts';
 import { fill } from '#kernel/language/words.ts';
@@ -110,6 +111,7 @@ export const legalBlocks = async (
   const { business, settings } = shop;
   const { mediator } = settings;
   const seller = namedSeller(shop);
+  const terms = ownText(settings.termsInLanguages, 'terms', settings.terms, lang).text;
   return [
     {
       kind: 'small',
@@ -134,9 +136,7 @@ export const legalBlocks = async (
         ]
       : []),
     // As they were accepted: what the shop writes tomorrow is not what this buyer agreed to.
-    ...(settings.terms
-      ? [{ kind: 'small' as const, text: `${placed.terms}\n${plainOf(settings.terms, { links: true })}` }]
-      : []),
+    ...(terms ? [{ kind: 'small' as const, text: `${placed.terms}\n${plainOf(terms, { links: true })}` }] : []),
   ];
 };
 

@@ -8,6 +8,8 @@ import { meansFor } from '#areas/payments/server/index.ts';
 import { type PricedCartOrder, priceCart } from '#areas/sales/server/index.ts';
 import type { Day } from '#kernel/day.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
+import type { Lang } from '#kernel/language/lang.ts';
+import { ownText } from '#kernel/language/own-texts.ts';
 import { type Dec, dec, plus, sum, times, toNumber } from '#kernel/money.ts';
 import { vatFromNet } from '#kernel/vat.ts';
 import type { Call } from '#platform/call.ts';
@@ -48,15 +50,15 @@ export const readCheckoutOptions = async (
         name: seller.name,
         publicName: seller.publicName,
         isOpen: seller.open && seller.modules.includes('shop'),
-        deliveries: deliveriesOf(order, judged),
+        deliveries: deliveriesOf(order, judged, call.lang),
         whyNoCarrier: why === null ? '' : say(why, call.lang),
         points: offer.points
           .filter((point) => point.active)
           .map((point) => ({
             id: point.id,
-            name: point.name,
+            name: ownText(point.inLanguages, 'name', point.name, call.lang).text,
             address: addressLines(point.address).join(', '),
-            opening: point.opening,
+            opening: ownText(point.inLanguages, 'opening', point.opening, call.lang).text,
             price: point.price,
           })),
         noDeliveryWords: seller.settings.noDeliveryWords,
@@ -105,6 +107,7 @@ const judgedModes = (
 const deliveriesOf = (
   { priced }: PricedCartOrder,
   { modes, hasGoods, rules }: ReturnType<typeof judgedModes>,
+  lang: Lang,
 ): CheckoutOptions['deliveries'] =>
   modes.flatMap(({ priced: one }) => {
     if (one === null) return [];
@@ -115,8 +118,8 @@ const deliveriesOf = (
     return [{
       type: mode.kind,
       ref: mode.ref,
-      name: mode.name,
-      description: mode.description,
+      name: ownText(mode.inLanguages, 'name', mode.name, lang).text,
+      description: ownText(mode.inLanguages, 'description', mode.description, lang).text,
       delayDays: mode.delayDays,
       parcels: toNumber(parcels),
       totalHT: toNumber(net),

@@ -6,6 +6,7 @@ import { usePage, useShopBase, useWords } from '#ui/shop/page.tsx';
 import { Blank, Page, Prose } from '#ui/shop/frame/layout.tsx';
 import { RichText } from '#ui/shop/panel/rich-text.tsx';
 import { Facts, SheetSection } from '#ui/shop/panel/sheet.tsx';
+import { OwnWords } from '../own-words.tsx';
 
 const load = ({ call, params: { name = '' } }: Asked) =>
   call<typeof legalPage>('/v1/storefront/shops/:name/legal-notice', { name });
@@ -81,7 +82,13 @@ function LegalPage() {
       </SheetSection>
       <section id="terms">
         <SheetSection title={words.terms}>
-          {legal.termsHtml ? <RichText cleaned={legal.termsHtml} /> : <Prose>{words.noTerms}</Prose>}
+          {legal.termsHtml ? (
+            <OwnWords lang={legal.termsLang}>
+              <RichText cleaned={legal.termsHtml} />
+            </OwnWords>
+          ) : (
+            <Prose>{words.noTerms}</Prose>
+          )}
         </SheetSection>
       </section>
     </Page>

@@ -11,6 +11,7 @@ import type { ProductPage as Data } from '../../rules/pages.ts';
 import { AskAbout } from '../ask-about.tsx';
 import { CardList } from '../card-list.tsx';
 import { ProductChoice } from '../product-choice.tsx';
+import { OwnWords } from '../own-words.tsx';
 
 const load = ({ call, params: { name = '', product: slug = '', builder }, query: { typology, draft } }: Asked) =>
   builder === undefined
@@ -110,7 +111,9 @@ function ProductPage() {
         )}
         {product.descriptionHtml && (
           <SheetSection>
-            <RichText cleaned={product.descriptionHtml} />
+            <OwnWords lang={product.descriptionLang}>
+              <RichText cleaned={product.descriptionHtml} />
+            </OwnWords>
           </SheetSection>
         )}
         {format?.holds && (
