@@ -9,7 +9,7 @@ test('the page that a contact code leads to tells where the estate is and dials 
   await visitor.goto(`/auth?id=${shop.shop.id}`);
   const main = visitor.getByRole('main');
   await expect(main.getByText('Vous êtes sur la page de contact de Domaine des Hautes Rives.')).toBeVisible();
-  await expect(main.getByRole('link', { name: '02 47 00 00 00' })).toHaveAttribute('href', 'tel:0247000000');
+  await expect(main.getByRole('link', { name: '02 47 00 00 00' })).toHaveAttribute('href', 'tel:+33247000000');
   for (const line of shop.shop.address.slice(1)) await expect(main.getByText(line, { exact: true })).toBeVisible();
   await audit(visitor, `the contact page${isPhone(visitor) ? ' on a telephone' : ''}`);
 });

@@ -63,6 +63,8 @@ export interface Endpoint<
    * `'whenMany'`: only once there were many like it, as `isPressed` of its binding says.
    */
   readonly captcha?: true | 'whenMany';
+  /** One may ask for it for many documents at once: it then goes on without the page (`areas/messaging/server/bulk`). */
+  readonly manyAtOnce?: true;
   /** A GET whose transaction may write: an answer that is given once only (`readOnly` with it), or a download that is audited. */
   readonly mayWrite?: true;
 }

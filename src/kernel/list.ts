@@ -9,6 +9,8 @@ import { type Actor, isAllowed, type Permission } from './permission.ts';
 export interface ListField {
   readonly type: 'text' | 'number' | 'money' | 'date' | 'instant' | 'enum' | 'id' | 'boolean';
   readonly label: string;
+  /** A telephone: it is found however its number is typed. */
+  readonly phone?: true;
   readonly filter?: boolean;
   readonly sort?: boolean;
   /** Whether counts and sums may be asked by this field (`group=status`), or by its month (`group=month:issuedOn`) when it is a day or an instant. */

@@ -1,4 +1,5 @@
 import { leftOutOf, type ListDeclaration, type ListField, type ListGroup, type ListQuery } from '#kernel/list.ts';
+import { soughtDigits } from '#kernel/field/phone.ts';
 import type { Actor } from '#kernel/permission.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from './db.ts';
@@ -173,10 +174,11 @@ export const runList = async <F extends string, R, Row extends object = Record<s
   const order = sql.join(pageKeys.map((key) => sql`${key.sql} ${sql.raw(key.descending ? 'desc' : 'asc')}`));
 
   let atLeast: number | null = null;
-  if (query.search) {
+  const sought = query.search && (soughtDigits(query.search) ?? query.search);
+  if (sought) {
     const inOrder = (query.sort ?? list.defaultSort) === list.defaultSort;
     const search = list.search
-      ? await searched(tx, source, sql.join(conditions, sql` and `), inOrder ? order : null, query.search)
+      ? await searched(tx, source, sql.join(conditions, sql` and `), inOrder ? order : null, sought)
       : null;
     if (!search) throw unknownField('search');
     conditions.push(search.where);

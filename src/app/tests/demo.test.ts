@@ -15,6 +15,7 @@ import { lastMonth } from '#areas/billing/rules/month/month-bill.ts';
 import { monthToBill } from '#areas/billing/rules/month/month-endpoints.ts';
 import { useDrop } from '#platform/files/drop.ts';
 import { bankLines } from '#areas/banking/rules/bank/bank-endpoints.ts';
+import { moneyOnItsWay, payouts, waitingMoney } from '#areas/banking/rules/payout/payout-endpoints.ts';
 import { receiveStatement } from '#areas/banking/rules/bank/bank-file-endpoints.ts';
 import { mandates } from '#areas/banking/rules/sepa/mandate-endpoints.ts';
 import { productRangeLookup } from '#areas/catalogue/rules/product-range.ts';
@@ -28,7 +29,7 @@ import { sampleCalls } from '#areas/offers/rules/document-calls.ts';
 import { order, orders } from '#areas/sales/rules/endpoints.ts';
 import { campaigns, futuresFollowUp } from '#areas/offers/rules/futures/futures-endpoints.ts';
 import { quoteFollowUp } from '#areas/offers/rules/quote/quote-endpoints.ts';
-import { day } from '#kernel/day.ts';
+import { day, daysBetween } from '#kernel/day.ts';
 import { isSiret } from '#kernel/field/company-identity.ts';
 import { testBed, type TestBed } from '#platform/testing.ts';
 import { MONTHLY_HOUSE } from '../demo/office-month.ts';
@@ -71,6 +72,27 @@ describe('the demonstration', () => {
     const shared = (await t.call(listViews, { list: 'clients' }, owner)).body.views;
     expect(shared).toMatchObject([{ name: 'Cavistes et restaurants', shared: true }]);
     expect((await t.call(listViews, { list: 'orders' }, owner)).body.views).toMatchObject([{ shared: false }]);
+  });
+
+  it('has its cards in the bank, but those of the last days, and a line of Stripe to match', async () => {
+    const [waiting, onItsWay, paidOut, bank] = [
+      (await t.call(waitingMoney, { filter: JSON.stringify({ way: { is: 'stripe' } }), size: 200 }, owner)).body,
+      (await t.call(moneyOnItsWay, {}, owner)).body,
+      (await t.call(payouts, { size: 100 }, owner)).body,
+      (await t.call(bankLines, { filter: JSON.stringify({ state: { is: 'open' } }) }, owner)).body,
+    ];
+    expect(paidOut.total).toBeGreaterThan(10);
+    expect(paidOut.rows.every((one) => one.state === 'credited' && one.fee > 0)).toBe(true);
+    const cards = onItsWay.accounts.find((one) => one.account === '511500')?.amount ?? 0;
+    const other = (await t.call(waitingMoney, { filter: JSON.stringify({ way: { is: 'card' } }) }, owner)).body;
+    expect(cards).toBeCloseTo((waiting.sums.amount ?? 0) + (other.sums.amount ?? 0), 2);
+    const newest =
+      bank.rows
+        .map((one) => one.day)
+        .toSorted()
+        .at(-1) ?? '';
+    expect(waiting.rows.every((one) => daysBetween(day(one.day), day(newest)) < 12)).toBe(true);
+    expect(bank.rows.map((one) => one.proposal?.ground)).toContain('payout');
   });
 
   it('has something to do for everybody: late, today, later and done', async () => {

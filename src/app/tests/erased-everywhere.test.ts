@@ -52,6 +52,8 @@ const KEPT: Readonly<Record<string, string>> = {
   bank_line: 'books: what the bank said',
   bank_matching: 'books',
   bank_matching_line: 'books: why a line of the bank pays what it pays',
+  payout: 'books: what the bank credited together',
+  payout_line: 'books: whose money the bank credited',
   cheque_slip: 'books: what was taken to the bank',
   cheque_slip_line: 'books: whose cheque was taken to the bank',
   payment_intent: 'books: who paid what',
@@ -114,6 +116,8 @@ const OF_NOBODY = [
     'api_key',
     'audit',
     'bill_balance',
+    'bulk_run',
+    'bulk_run_item',
   ],
   ...[
     'bill_vat',

@@ -1,6 +1,7 @@
 import { isDay } from '../day.ts';
 import { BAD_MAIL, isEmail, isHost } from './e-mail.ts';
 import { isMobilePhone } from './mobile-phone.ts';
+import { isMobileAnywhere, phoneOf } from './phone.ts';
 import { BAD_DATE, NOT_A_NUMBER } from './field-words.ts';
 import { isPostalCode } from './postal-code.ts';
 import type { Words } from '../refusal.ts';
@@ -29,6 +30,9 @@ export const numberOf = (text: string): string | null => {
   return /^-?\d+(\.\d+)?$/.test(plain) ? plain : null;
 };
 const numeric = (text: string): number => Number(numberOf(text) ?? 'NaN');
+
+/** The ten countries of the specification, and the others that we serve when the number has its calling code. */
+const isMobile = (text: string): boolean => isMobilePhone(text) || isMobileAnywhere(text);
 
 const RULES = {
   needed: rule('Ce champ ne peut pas être vide', 'This field cannot be empty', (text) => text.trim() !== ''),
@@ -60,11 +64,11 @@ const RULES = {
     'Must be letters and spaces, less than 50 characters',
     (text) => [...text].length < 50 && /^[\p{L}\p{M} ]+$/u.test(text) && LETTER.test(text),
   ),
-  telephone: rule("Ce numéro n'est pas valide", 'This number is not valid', (text) => isMobilePhone(text)),
+  telephone: rule("Ce numéro n'est pas valide", 'This number is not valid', (text) => isMobile(text)),
   optionalTelephone: rule(
     "Ce numéro n'est pas valide",
     'This number is not valid',
-    (text) => text === '' || isMobilePhone(text),
+    (text) => text === '' || isMobile(text),
   ),
   date: said(BAD_DATE, (text) => dayTyped(text) !== null),
   postal: rule("Le code postal n'est pas correct", 'The postal code is not valid', (text) => isPostalCode(text)),
@@ -119,8 +123,10 @@ export const dayTyped = (text: string): string | null => {
   return isDay(iso) ? iso : null;
 };
 
-/** A landline or mobile number of any country: only its shape is looked at. */
-export const isAnyPhone = (text: string): boolean =>
+/** A landline or mobile number of any country: where its plan is not known here, only its shape is looked at. */
+export const isAnyPhone = (text: string, country?: string): boolean =>
+  phoneOf(text, country) !== null || hasPhoneShape(text);
+const hasPhoneShape = (text: string): boolean =>
   /^\+?[\d\s.()/-]{5,24}$/u.test(text.trim()) &&
   text.replace(/\D/g, '').length >= 5 &&
   text.replace(/\D/g, '').length <= 15;

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { type FieldRuleName, fieldRules, isAnyPhone } from './field-rules.ts';
 import { isDay } from '../day.ts';
 import { oneLine } from './one-line.ts';
+import { keptPhone } from './phone.ts';
 import type { Words } from '../language/words.ts';
 
 /** The sentence of a rule as a schema takes it; with it, the words by which the caller's language is found. */
@@ -28,7 +29,13 @@ export const ruledOrEmpty = (name: FieldRuleName, atMost = 200) =>
     .refine((value) => value === '' || fieldRules[name].holds(value), ruleError(name));
 
 /** A landline or a mobile number, or nothing: for fields that do not ask for a mobile one. */
-export const anyPhone = oneLine(30).refine((value) => value === '' || isAnyPhone(value), ruleError('telephone'));
+export const phoneAtMost = (signs: number) =>
+  oneLine(signs)
+    .refine((value) => value === '' || isAnyPhone(value), ruleError('telephone'))
+    .overwrite((value) => keptPhone(value));
+export const anyPhone = phoneAtMost(30);
+/** A mobile number, or nothing: where somebody is to be written to. */
+export const mobilePhone = ruledOrEmpty('optionalTelephone', 30).overwrite((value) => keptPhone(value));
 
 /** A day as calls send it, `2026-12-31`; forms write it `31/12/2026`. */
 export const civilDay = z.string().refine(isDay, ruleError('date'));

@@ -105,9 +105,9 @@ describe.skipIf(!there)('public vectors', () => {
 
   test('the code of an address of elsewhere is taken as people there write it, and where nothing is known of it', () => {
     const taken =
-      'LU L-1009,LU 1009,CH CH-1201,BE B-1000,PL 00950,JP 1000001,BR 01310100,CZ 11000,SE SE-111 22,GB sw1a1aa,NL 1012AB,AR C1425CLA,MD MD-2001,BB BB15028,LB 1107 2810,IR 1134845711';
+      'LU L-1009,LU 1009,CH CH-1201,BE B-1000,PL 00950,JP 1000001,BR 01310100,CZ 11000,SE SE-111 22,GB sw1a1aa,NL 1012AB,AR C1425CLA,MD MD-2001,BB BB15028,LB 1107 2810,IR 1134845711,FR 37 000,FR F-37000,FR 37032 CEDEX 1,FR F - 37000,MC MC-98000,LU L-1234';
     for (const one of taken.split(',')) expect([one, isPlaceCode(one.slice(3), one.slice(0, 2))]).toEqual([one, true]);
-    for (const one of 'LU 100,CH CH-12,PL 009,FR F-75011,FR 750,FR 99000,FR 75 011,ES 99999,NL 0123 AB,AR ?,AR <b>'.split(
+    for (const one of 'LU 100,CH CH-12,PL 009,FR 750,FR 99000,FR 37032 TOURS,ES 99999,NL 0123 AB,AR ?,AR <b>'.split(
       ',',
     ))
       expect([one, isPlaceCode(one.slice(3), one.slice(0, 2))]).toEqual([one, false]);

@@ -19,10 +19,10 @@ const NATIONAL: Readonly<Record<MobileCountry, RegExp>> = {
 };
 
 /** Digits and a leading + only: spaces, dots, hyphens and brackets are habits of writing, `00` is the + of old telephones. */
-const bare = (text: string): string => {
+export const bareNumber = (text: string): string => {
   const digits = text
     .trim()
-    .replace(/[\s.\-/]/gu, '')
+    .replace(/[\s.\-/\u2010-\u2015]/gu, '')
     .replace(/^00/, '+');
   const international = digits.startsWith('+') ? digits.replace('(0)', '') : digits;
   return international.replace(/[()]/g, '');
@@ -30,6 +30,12 @@ const bare = (text: string): string => {
 
 export const isMobilePhone = (text: string, country?: MobileCountry): boolean => {
   if (text.length > 30) return false;
-  const number = bare(text);
+  const number = bareNumber(text);
   return country ? NATIONAL[country].test(number) : MOBILE_COUNTRIES.some((one) => NATIONAL[one].test(number));
+};
+
+/** The one country of the ten whose mobile numbers are typed so; the first is France, whose 06 and 07 others have too. */
+export const mobileCountryOf = (number: string): MobileCountry | null => {
+  const found = MOBILE_COUNTRIES.filter((one) => NATIONAL[one].test(number));
+  return found[0] === 'FR' || found.length === 1 ? (found[0] ?? null) : null;
 };

@@ -32,7 +32,7 @@ const FORMS: Readonly<Record<string, string>> = {
   LT: 'LT-#####|#####',
   LU: '####',
   LV: 'LV-####|####',
-  MC: '980 ##',
+  MC: '980##|980 ##',
   MT: '@@@ ####',
   MX: '#####',
   NL: '#### @@',
@@ -90,28 +90,59 @@ export const isPostalCode = (text: string, country?: string): boolean => {
 };
 
 /** Before the code, as people of a country write theirs to strangers: `L-1009`, `CH-1201`. */
-const ABROAD = /^[A-Z]{1,3}[- ](?=\d)/i;
+const ABROAD = /^[A-Z]{1,3}\s?[-–—]\s?(?=\d)|^[A-Z]{1,3}\s(?=\d)/i;
 const BETWEEN = /[\s-]/g;
-const JOINED: ReadonlyMap<string, RegExp> = new Map(
+/** Each way of writing of a country, with the code as digits and letters in a row. */
+const JOINED: ReadonlyMap<string, readonly { readonly form: string; readonly joined: RegExp }[]> = new Map(
   Object.entries(FORMS).map(([country, forms]) => [
     country,
-    new RegExp(`^(?:${forms.replace(BETWEEN, '').split('|').map(patternOf).join('|')})$`, 'i'),
+    forms.split('|').map((form) => ({ form, joined: new RegExp(`^${patternOf(form.replace(BETWEEN, ''))}$`, 'i') })),
   ]),
 );
 /** The form for a country that is not listed: letters, digits and separators. */
 const ANYWHERE = /^[A-Z\d](?:[A-Z\d .-]{0,14}[A-Z\d])?$/i;
+const CEDEX = /\s*\b(CEDEX(?:\s*\d{1,2})?)\b\s*$/iu;
+
+/** The signs of a code parted as its country parts them. */
+const parted = (joined: string, form: string): string => {
+  const signs = [...joined];
+  return [...form].map((sign) => (sign === ' ' || sign === '-' ? sign : (signs.shift() ?? ''))).join('');
+};
+
+/** The code in the form of its country, however it was typed; null where it is none of that country. */
+const codeOf = (typed: string, country: string): string | null => {
+  const forms = JOINED.get(country);
+  if (!forms) return ANYWHERE.test(typed) ? typed.toUpperCase() : null;
+  const whole = typed.toUpperCase().replace(/[\s.\u2013\u2014-]/gu, '');
+  const bare = typed
+    .toUpperCase()
+    .replace(ABROAD, '')
+    .replace(/[\s.\u2013\u2014-]/gu, '');
+  for (const { form, joined } of forms) {
+    // Some countries keep their letters before the code.
+    const found = [whole, bare, `${country}${bare}`].find((one) => joined.test(one));
+    const code = found === undefined ? null : parted(found, form);
+    if (code !== null && !(IMPOSSIBLE[country]?.test(code) ?? false)) return code;
+  }
+  return null;
+};
+
+/** A code as it is kept, and the CEDEX that was typed with it; what is no code of the country stays as it was typed. */
+export const keptCode = (text: string, country: string): { readonly code: string; readonly cedex: string } => {
+  const typed = text.trim();
+  const cedex = country === 'FR' || country === 'MC' ? (CEDEX.exec(typed)?.[1] ?? '') : '';
+  const code = codeOf(cedex ? typed.replace(CEDEX, '') : typed, country);
+  return code === null ? { code: typed, cedex: '' } : { code, cedex: cedex.toUpperCase() };
+};
 
 /**
- * Whether an address of that country may say it. Codes of elsewhere are taken with or without what parts them, and where the form of a country
- * is not known here, what looks like a code is one: a real address is not refused because we do not know it.
+ * Whether an address of that country may say it. Codes are taken with or without what parts them and the letter of their country. Where
+ * the form of a country is not known here, what looks like a code is one: a real address is not refused because we do not know it.
  */
 export const isPlaceCode = (text: string, country: string): boolean => {
-  const code = text.trim();
-  const joined = JOINED.get(country);
-  if (!joined) return ANYWHERE.test(code);
-  if (fits(code, country)) return true;
-  const bare = code.replace(ABROAD, '').replace(BETWEEN, '');
-  return country !== 'FR' && joined.test(bare) && !(IMPOSSIBLE[country]?.test(bare) ?? false);
+  const typed = text.trim();
+  const isFrench = country === 'FR' || country === 'MC';
+  return codeOf(isFrench ? typed.replace(CEDEX, '') : typed, country) !== null;
 };
 
 /**

@@ -1,5 +1,6 @@
 import { isDay } from '#kernel/day.ts';
 import { UUID } from '#kernel/id.ts';
+import { soughtDigits } from '#kernel/field/phone.ts';
 import { FILTER_OPERATORS, type ListDeclaration, type ListField, type ListFilter } from '#kernel/list.ts';
 import { type Actor, isAllowed } from '#kernel/permission.ts';
 import { Refused } from '#kernel/refusal.ts';
@@ -78,7 +79,7 @@ const condition = (
           : sql`${column} in (${sql.join((value as unknown[]).map((each) => parameter(name, field, each)))})`;
       case 'contains':
         if (field.type !== 'text') throw unknownField(`filter.${name}.contains`);
-        return sql`folded(${column}) like folded(${like(String(value))})`;
+        return sql`folded(${column}) like folded(${like((field.phone ? soughtDigits(String(value)) : null) ?? String(value))})`;
       case 'gt':
         return sql`${column} > ${one()}`;
       case 'gte':

@@ -1,3 +1,4 @@
+import { shownPhone } from '#kernel/field/phone.ts';
 import { words } from './messages/office.fr.ts';
 
 /**
@@ -37,14 +38,8 @@ export const countOf = (count: number, [one, many]: readonly [one: string, many:
 export const formatNumber = withForm(quantityForm);
 export const formatPercent = withForm(percentForm, '\u00a0%');
 
-/** A French number by twos, as one reads it aloud; any other as it was written. */
-export const formatPhone = (text: string): string => {
-  const bare = text.replace(/[\s.\u00a0\u202f-]/g, '');
-  const found = /^(0|\+33)(\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(bare);
-  if (!found) return text;
-  const [, start, first, ...pairs] = found;
-  return [start === '0' ? `0${first}` : `+33\u00a0${first}`, ...pairs].join('\u00a0');
-};
+/** A French number by twos, as one reads it aloud; others with their calling code. */
+export const formatPhone = (text: string): string => shownPhone(text);
 
 const zone = 'Europe/Paris';
 const dayLong = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });

@@ -25,7 +25,7 @@ const SHOWN: Readonly<Record<Asked, readonly [call: string, form: string, field:
   telephone: ['PUT /v1/users/me', 'areas/identity/web/account.tsx', 'name="phone"'],
   optionalTelephone: ['PUT /v1/clients/:id', 'areas/clients/web/client-fields.tsx', 'name="phone"'],
   date: ['PUT /v1/product-vintages/:id', 'areas/catalogue/web/vintage-forms.tsx', 'name="bottledOn"'],
-  postal: ['POST /v1/auth/register/seller', 'areas/shops/web/pages/register-seller-page.tsx', 'isPostalCode'],
+  postal: ['POST /v1/auth/register/seller', 'areas/shops/web/pages/register-seller-page.tsx', 'isPlaceCode'],
   password: ['POST /v1/auth/register/buyer', 'ui/shop/form/register.tsx', 'fieldRules.password'],
   description: ['PUT /v1/products/:id', 'areas/catalogue/web/product-fields.tsx', 'name="description"'],
   vatRate: ['PUT /v1/shops/me', 'areas/shops/web/tax-settings.tsx', 'settings.vatRate'],

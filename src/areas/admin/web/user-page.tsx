@@ -10,6 +10,7 @@ import {
   ReasonedItem,
   RecordPage,
   useParams,
+  formatPhone,
 } from '#ui/office/index.ts';
 import {
   ROLE_WORDS,
@@ -89,7 +90,7 @@ export default function UserPage() {
               items={[
                 [words.name, one.name],
                 [words.email, one.isValidated ? one.email : `${one.email} (${words.unvalidated})`],
-                [words.phone, one.phone],
+                [words.phone, formatPhone(one.phone)],
                 [words.factor, one.secondFactor ? words.factorOn : words.factorOff],
                 [words.since, formatInstant(one.createdAt)],
                 [words.seen, one.lastSeenAt ? formatAgo(one.lastSeenAt) : ''],

@@ -31,7 +31,7 @@ export const words = french({
   changePicture: 'Remplacer la photo',
   removePicture: 'Retirer',
   removePictureSure: 'La boutique dessinera de nouveau sa bouteille.',
-  pictureHint: 'JPEG, PNG ou WebP',
+  pictureHint: 'JPEG, PNG ou WebP ; au-delà de 5 Mo elle est allégée ici',
   pictureOf: (name: string) => `Photo de ${name}`,
   identity: 'Identité',
   origin: 'Origine',

@@ -7,7 +7,7 @@ import { wrongExciseNumber } from '#kernel/field/excise-number.ts';
 import { unprintedAdvice } from '#kernel/field/printed-script.ts';
 import { Id } from '#kernel/endpoint.ts';
 import { fieldRules } from '#kernel/field/field-rules.ts';
-import { anyPhone, ruledOrEmpty } from '#kernel/field/field-schemas.ts';
+import { anyPhone, mobilePhone, ruledOrEmpty } from '#kernel/field/field-schemas.ts';
 import { isPlaceCode } from '#kernel/field/postal-code.ts';
 import { LANGS } from '#kernel/language/lang.ts';
 import type { Refusal } from '#kernel/refusal.ts';
@@ -39,7 +39,7 @@ const shape = {
   businessName: words(200),
   tradeName: words(200),
   email: ruledOrEmpty('emailIsValid'),
-  phone: ruledOrEmpty('optionalTelephone', 30),
+  phone: mobilePhone,
   landline: anyPhone,
   website: ruledOrEmpty('url', 300),
   /** Key of one of the shop's price categories. */
@@ -130,7 +130,7 @@ export const Contact = z.strictObject({
   firstname: words(100).default(''),
   role: words(100).default(''),
   email: ruledOrEmpty('emailIsValid').default(''),
-  phone: ruledOrEmpty('optionalTelephone', 30).default(''),
+  phone: mobilePhone.default(''),
   landline: anyPhone.default(''),
   businessName: words(200).default(''),
   siret: digits(14, 'Le numéro SIRET est incorrect').default(''),

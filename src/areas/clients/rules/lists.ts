@@ -18,7 +18,7 @@ export const clientList = defineList({
     typology: { type: 'text', label: 'Typologie (clé)', filter: true },
     typologyName: { type: 'text', label: 'Typologie' },
     email: { type: 'text', label: 'E-mail', filter: true, sort: true },
-    phone: { type: 'text', label: 'Mobile', filter: true },
+    phone: { type: 'text', phone: true, label: 'Mobile', filter: true },
     zipcode: { type: 'text', label: 'Code postal', filter: true, sort: true },
     city: { type: 'text', label: 'Ville', filter: true, sort: true },
     country: { type: 'text', label: 'Pays', filter: true, sort: true },

@@ -52,6 +52,11 @@ export const refuse = defineRefusals({
     fr: 'Un autre client porte déjà ce code.',
     en: 'Another client already has this code.',
   },
+  'clients.twin': {
+    kind: 'state',
+    fr: '{words} Ouvrez sa fiche, ou créez quand même un second client.',
+    en: '{words} Open that record, or create a second client all the same.',
+  },
   'clients.erased': {
     kind: 'state',
     fr: 'Les données personnelles de ce client sont effacées.',

@@ -8,17 +8,20 @@ import { type ClientSeen, CONDITIONS, NEW_CLIENT, whyErased } from '../rules/cli
 import type { addClient, changeClient, client as readEndpoint } from '../rules/endpoints.ts';
 import { grantAccess } from './access/grant.ts';
 import { writeAddresses, writeContacts } from './client-place.ts';
+import { refuseTwin } from './twin.ts';
 import { clientRecord, clientView, ownPortfolio, seen, seenBy, seesConditions } from './client-view.ts';
 
 export const readClient = async (tx: Tx, input: InputOf<typeof readEndpoint>, call: Call): Promise<ClientSeen> =>
   seen(call, await clientView(tx, call.shopId, input.id, seenBy(call)));
 
 export const createClient = async (tx: Tx, input: InputOf<typeof addClient>, call: Call): Promise<ClientSeen> => {
-  const { addresses, contacts, ...given } = input;
+  const { addresses, contacts, unlessTwin, ...typed } = input;
+  const given = withNumbers(typed);
+  if (unlessTwin) await refuseTwin(tx, call, given);
   const { id } = await clientRecord.create(
     tx,
     call,
-    { ...NEW_CLIENT, ...withNumbers(given), userId: null, origin: 'office' },
+    { ...NEW_CLIENT, ...given, userId: null, origin: 'office' },
     // A client whom an agent brings belongs to that agent.
     { agent_id: ownPortfolio(call), created_by: call.actor.userId },
   );

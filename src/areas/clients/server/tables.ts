@@ -50,6 +50,9 @@ export interface ClientTable {
   search: string;
   name_words: string[];
   email_key: string;
+  phone_key: string;
+  landline_key: string;
+  vat_key: string;
   version: number;
   /** The sales agent whose client he is, by the number under which that one is known here. */
   agent_id: string | null;

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import type { OutputOf } from '#kernel/endpoint.ts';
-import { isAnyPhone } from '#kernel/field/field-rules.ts';
-import { ruledOrEmpty, ruleError } from '#kernel/field/field-schemas.ts';
+import { phoneAtMost, ruledOrEmpty, ruleError } from '#kernel/field/field-schemas.ts';
 import { lookup } from '#kernel/lookup.ts';
 
 /** The carriers of the estate. A carrier that is not listed is typed by hand when a shipment leaves. */
@@ -20,12 +19,7 @@ export const carrierLookup = lookup({
   fields: {
     name: z.string().trim().min(1, ruleError('needed')).max(120),
     address: z.string().trim().max(200).default(''),
-    phone: z
-      .string()
-      .trim()
-      .max(40)
-      .refine((phone) => phone === '' || isAnyPhone(phone), 'Le numéro de téléphone n’est pas valide')
-      .default(''),
+    phone: phoneAtMost(40).default(''),
     trackingUrl: ruledOrEmpty('url', 300).default(''),
     active: z.boolean().default(true),
   },

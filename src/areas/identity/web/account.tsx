@@ -12,6 +12,7 @@ import {
   TextField,
   useEndpoint,
   useOffice,
+  PhoneField,
 } from '#ui/office/index.ts';
 import { Address } from '../rules/address.ts';
 import { me, MyProfile, updateMe } from '../rules/endpoints.ts';
@@ -66,7 +67,7 @@ export default function Account() {
             autoComplete="username"
             maxLength={49}
           />
-          <TextField name="phone" label={words.phone} autoComplete="tel" />
+          <PhoneField name="phone" label={words.phone} />
           <SelectField
             name="lang"
             label={words.lang}

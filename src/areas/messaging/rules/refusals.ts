@@ -1,6 +1,21 @@
 import { defineRefusals } from '#kernel/refusal.ts';
 
 export const refuse = defineRefusals({
+  'messaging.not-in-number': {
+    kind: 'invalid',
+    fr: 'Cette action ne se fait pas en nombre.',
+    en: 'This is not done for many at once.',
+  },
+  'messaging.bulk-forbidden': {
+    kind: 'forbidden',
+    fr: 'Vous n’avez pas le droit de faire cette action.',
+    en: 'You may not do this.',
+  },
+  'messaging.bulk-over': {
+    kind: 'state',
+    fr: 'Cette action est terminée : il n’y a plus rien à arrêter.',
+    en: 'This is over: there is nothing left to stop.',
+  },
   'messaging.private-url': {
     kind: 'invalid',
     fr: 'Cette adresse n’est pas joignable depuis Internet.',

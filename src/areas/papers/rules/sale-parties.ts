@@ -2,12 +2,15 @@ import * as z from 'zod';
 import type { Address } from '#areas/identity/rules/address.ts';
 import { ruled } from '#kernel/field/field-schemas.ts';
 import { oneLine } from '#kernel/field/one-line.ts';
+import { keptPhone } from '#kernel/field/phone.ts';
 
 export const BuyerIdentity = z.strictObject({
   firstname: oneLine(60).min(1, 'Veuillez renseigner votre prénom'),
   lastname: oneLine(60).min(1, 'Veuillez renseigner votre nom'),
   email: ruled('email'),
-  phone: oneLine(30).default(''),
+  phone: oneLine(30)
+    .overwrite((text) => keptPhone(text))
+    .default(''),
   isPro: z.boolean().default(false),
   company: oneLine(120).default(''),
   siret: z.string().trim().max(20).default(''),

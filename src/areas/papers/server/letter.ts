@@ -1,3 +1,4 @@
+import { shownPhone } from '#kernel/field/phone.ts';
 import { A4, type Ink, mm, type Sheet } from '#platform/pdf.ts';
 import type { BillAddress, Party } from '../rules/paper.ts';
 import type { PaperVoice } from '../rules/paper-voice.ts';
@@ -40,7 +41,7 @@ export const drawLetterhead = (sheet: Sheet, seller: Party, look: PaperLook): vo
     const lines = [
       ...seller.address.lines,
       cityLine(seller.address),
-      [seller.phone, seller.email].filter(Boolean).join('  ·  '),
+      [seller.phone && shownPhone(seller.phone), seller.email].filter(Boolean).join('  ·  '),
       seller.website ?? '',
     ].filter(Boolean);
     sheet.mark('P', () => {

@@ -54,6 +54,8 @@ export const PaymentRow = z.object({
   moved: z.number(),
   /** The fee that the bank kept from a transfer: the account received so much less. */
   bankFee: z.number().nullable(),
+  /** The day on which the bank credited it together with others: cards, vouchers, cash. */
+  bankedOn: z.string().nullable(),
   /** For money on account: the unused amount. */
   left: z.number().nullable(),
   cancelledWhy: z.string(),

@@ -13,7 +13,7 @@ export const supplierList = defineList({
     kind: { type: 'enum', label: 'Genre', filter: true, values: SUPPLIER_KIND_WORDS },
     code: { type: 'text', label: 'Code', filter: true, sort: true },
     email: { type: 'text', label: 'E-mail', filter: true },
-    phone: { type: 'text', label: 'Téléphone', filter: true },
+    phone: { type: 'text', phone: true, label: 'Téléphone', filter: true },
     zipcode: { type: 'text', label: 'Code postal', filter: true, sort: true },
     city: { type: 'text', label: 'Ville', filter: true, sort: true },
     country: { type: 'text', label: 'Pays', filter: true, sort: true },

@@ -14,6 +14,7 @@ export {
   saleWords,
   stateOf,
 } from './order/sale.ts';
+export { isTaxedElsewhere } from './order/parties.ts';
 export { type LineRow, lineRowsOf } from './order/sale-line.ts';
 export {
   listSales,

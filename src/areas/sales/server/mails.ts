@@ -1,3 +1,4 @@
+import { shownPhone } from '#kernel/field/phone.ts';
 import { plainOf } from '#kernel/field/rich-text.ts';
 import { leftOf } from '#areas/payments/server/index.ts';
 import { type Seller, seller as sellerOf } from '#areas/shops/server/index.ts';
@@ -14,7 +15,7 @@ import { after, type Subscription } from '#platform/jobs.ts';
 import { queueMail, type MailBlock } from '#platform/mail.ts';
 import { aboutSale, mailBuyer, type OrderToTell, orderToTell } from './buyer-mail.ts';
 import { orderMail, orderMailOf } from '../rules/messages/mail.ts';
-import { orderClosed } from '../rules/events.ts';
+import { orderChanged, orderClosed } from '../rules/events.ts';
 import { orderPlaced } from '#areas/papers/rules/events.ts';
 import { buyerTaxes } from '#areas/pricing/rules/taxes/buyer-taxes.ts';
 import { recipientOf } from '#areas/papers/rules/sale-parties.ts';
@@ -117,7 +118,7 @@ export const legalBlocks = async (
       kind: 'small',
       text: [
         fill(placed.seller, { seller }, lang),
-        ...(business.phone ? [fill(placed.phone, { phone: business.phone }, lang)] : []),
+        ...(business.phone ? [fill(placed.phone, { phone: shownPhone(business.phone) }, lang)] : []),
         ...within,
         ...(buyer.isPro ? [] : [placed.guarantees]),
         ...(withdraws ? [placed.right] : []),
@@ -147,12 +148,29 @@ const taxBlocks = ({ terms, parties, lang }: OrderToTell): readonly MailBlock[] 
   return told.length === 0 ? [] : [{ kind: 'text', text: told.map((words) => say(words, lang)).join('\n') }];
 };
 
+/** The place where the goods go, as the buyer reads it. */
+const deliveryBlock = ({ lang, parties: { buyer, delivery } }: OrderToTell): MailBlock => {
+  const { placed } = orderMail[lang];
+  return {
+    kind: 'text',
+    text: fill(
+      placed.delivery,
+      {
+        address: [recipientOf(delivery, buyer), delivery.street, `${delivery.zipcode} ${delivery.city}`]
+          .filter(Boolean)
+          .join(', '),
+      },
+      lang,
+    ),
+  };
+};
+
 /** The confirmation on a durable medium. The right to withdraw stands in it as the model information notice has it (art. R221-3), with the function beside the right. */
 const tellBuyer = async (tx: SalesTx, call: Call, sale: OrderToTell, shop: Seller): Promise<void> => {
   const { lang } = sale;
   const words = orderMailOf(lang, shop);
   const { placed } = words;
-  const { buyer, delivery } = sale.parties;
+  const { buyer } = sale.parties;
   const names = { number: sale.number ?? '', shop: shop.name };
   const until = awaitedOf(sale, shop);
   await mailBuyer(tx, call, sale, fill(placed.subject, names, lang), [
@@ -165,20 +183,41 @@ const tellBuyer = async (tx: SalesTx, call: Call, sale: OrderToTell, shop: Selle
     await followButton(tx, call, sale),
     ...transferBlocks(sale, shop, lang),
     ...(until ? [{ kind: 'text' as const, text: fill(placed.payBy, { day: { day: until } }, lang) }] : []),
-    {
-      kind: 'text',
-      text: fill(
-        placed.delivery,
-        {
-          address: [recipientOf(delivery, buyer), delivery.street, `${delivery.zipcode} ${delivery.city}`]
-            .filter(Boolean)
-            .join(', '),
-        },
-        lang,
-      ),
-    },
+    deliveryBlock(sale),
     ...taxBlocks(sale),
     ...(await legalBlocks(tx, call, sale, shop, { within: [placed.within], withdraws: !buyer.isPro })),
+  ]);
+};
+
+/** The confirmation of a changed order, on the same durable medium as the first one. */
+const mailChanged = async (
+  tx: SalesTx,
+  { saleId, was }: { saleId: string; was: string },
+  call: Call,
+): Promise<void> => {
+  const sale = await orderToTell(tx, call, saleId);
+  if (!sale) return;
+  const shop = await sellerOf(tx, call.shopId);
+  const { lang } = sale;
+  const words = orderMailOf(lang, shop);
+  const { buyer } = sale.parties;
+  const names = {
+    number: sale.number ?? '',
+    shop: shop.name,
+    was: { euro: was },
+    now: { euro: sale.total_gross },
+  };
+  await mailBuyer(tx, call, sale, fill(words.changed.subject, names, lang), [
+    { kind: 'title', text: fill(words.changed.title, names, lang) },
+    {
+      kind: 'text',
+      text: `${buyer.firstname ? fill(words.hello, { name: buyer.firstname }, lang) : words.helloAll}\n\n${fill(words.changed.lead, names, lang)}`,
+    },
+    await recap(tx, call, sale, lang),
+    await followButton(tx, call, sale),
+    deliveryBlock(sale),
+    ...taxBlocks(sale),
+    ...(await legalBlocks(tx, call, sale, shop, { within: [words.placed.within], withdraws: !buyer.isPro })),
   ]);
 };
 
@@ -194,6 +233,7 @@ const keepsNothing = async (tx: SalesTx, call: Call, saleId: string): Promise<bo
 /** The mails that an order sends its buyer and its estate; notifications are in notifications.ts. */
 export const mails: readonly Subscription[] = [
   after(orderPlaced, 'sales.tell-order-placed', mailPlaced),
+  after(orderChanged, 'sales.mail-order-changed', mailChanged),
   after(orderClosed, 'sales.tell-order-closed', async (tx: SalesTx, { saleId, status, reason }, call) => {
     const sale = await orderToTell(tx, call, saleId);
     // An order whose card was refused promised nothing: the buyer was told on the page.

@@ -25,6 +25,7 @@ import { hashBuyerPassword, placeOrder, respondPlaced } from './cart/place-order
 import { readCheckout } from './cart/read-checkout.ts';
 import { historyOfSale } from './order/order-history.ts';
 import { correctParties } from './order/parties.ts';
+import { changeValidated } from './document/change-validated.ts';
 import { retaxOrder } from './order/retax.ts';
 import { readOrder } from './order/sale.ts';
 import { listSales } from './order/sale-list.ts';
@@ -41,6 +42,7 @@ export const bindings = [
     keepsPlans: true,
   }),
   bind(declared.priceOfficeOrder, priceDocument('order')),
+  bind(declared.changeValidatedOrder, changeValidated),
   bind(declared.addOfficeOrder, addDocument('order')),
   bind(declared.changeOfficeOrder, changeDocument('order')),
   bind(declared.discardOrder, discardDocument('order')),

@@ -100,6 +100,7 @@ export const words = french({
   retaxSure:
     'La TVA et les droits deviennent ceux du jour de livraison. Les prix acceptés par le client ne bougent pas.',
   correct: 'Corriger',
+  mendClient: 'Corriger aussi l’adresse sur la fiche du client',
   correctParties: 'Corriger les coordonnées',
   save: 'Enregistrer',
   firstname: 'Prénom',

@@ -19,6 +19,7 @@ import {
   useIsPhone,
   useOffice,
   useParams,
+  formatPhone,
 } from '#ui/office/index.ts';
 import { pathOf } from '#areas/papers/rules/document-kinds.ts';
 import { order } from '#areas/sales/rules/endpoints.ts';
@@ -181,7 +182,7 @@ const Contacts = ({ contacts }: { readonly contacts: NonNullable<LotTrace['conta
         items={[
           [words.clients, formatNumber(contacts.clients)],
           [words.emails, contacts.emails.join(', ')],
-          [words.phones, contacts.phones.join(', ')],
+          [words.phones, contacts.phones.map(formatPhone).join(', ')],
         ]}
       />
     </Panel>

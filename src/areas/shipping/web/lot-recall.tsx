@@ -1,5 +1,5 @@
 import { useTrade } from '#areas/shops/web/index.ts';
-import { Anchor, Link, ListPage } from '#ui/office/index.ts';
+import { Anchor, formatPhone, Link, ListPage } from '#ui/office/index.ts';
 import { pathOf } from '#areas/papers/rules/document-kinds.ts';
 import { lotSaleList, lotSales } from '../rules/lot/lot-trace.ts';
 import { lotLookup } from './lot/lot-lookup.ts';
@@ -35,7 +35,7 @@ export default function LotRecall() {
         { field: 'format', width: 90, hidden: true, card: 'none' },
         { field: 'quantity', width: 90, card: 'money' },
         { field: 'email', width: 210, card: 'none' },
-        { field: 'phone', width: 130, card: 'none' },
+        { field: 'phone', width: 130, render: (row) => formatPhone(row.phone), card: 'none' },
         { field: 'city', width: 130, hidden: true, card: 'none' },
       ]}
       lookups={{ origin: lotLookup }}

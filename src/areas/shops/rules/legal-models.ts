@@ -1,3 +1,4 @@
+import { shownPhone } from '#kernel/field/phone.ts';
 import { paragraphsOf } from '#kernel/field/rich-text.ts';
 import type { ShopSettings } from './settings.ts';
 import type { Business } from './shop.ts';
@@ -41,7 +42,7 @@ const seller = ({ name, contactEmail, business }: ModelFacts): string => {
     `${told(reason, 'raison sociale')} (${name}), ${told(legalForm, 'forme juridique')}${capital.trim() ? ` au capital de ${capital.trim()}` : ''}`,
     `dont le siège est ${told(address.street, 'rue')}, ${told(address.zipcode, 'code postal')} ${told(address.city, 'ville')}`,
     `SIRET ${told(siret, 'SIRET')}${registry.trim() ? `, ${registry.trim()}` : ''}${vatNumber.trim() ? `, TVA ${vatNumber.trim()}` : ''}`,
-    `téléphone ${told(phone, 'téléphone')}, e-mail ${told(contactEmail, 'e-mail de contact')}`,
+    `téléphone ${told(shownPhone(phone), 'téléphone')}, e-mail ${told(contactEmail, 'e-mail de contact')}`,
   ].join(', ');
 };
 

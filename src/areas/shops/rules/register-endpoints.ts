@@ -3,7 +3,7 @@ import { newPerson, siretOrNothing } from '#areas/identity/rules/register-endpoi
 import { endpoint, NoInput } from '#kernel/endpoint.ts';
 import { anyPhone, ruleError, wordsError } from '#kernel/field/field-schemas.ts';
 import { oneLine } from '#kernel/field/one-line.ts';
-import { isPostalCode } from '#kernel/field/postal-code.ts';
+import { isPlaceCode, keptCode } from '#kernel/field/postal-code.ts';
 import { words } from './refusals.ts';
 import { BUSINESS_TYPES } from './shop.ts';
 
@@ -48,7 +48,9 @@ export const registerSeller = endpoint({
     vatNumber: oneLine(20).default(''),
     street: needed(200),
     // A SIRET is of France, and so is its address.
-    zipcode: needed(20).refine((text) => text === '' || isPostalCode(text, 'FR'), ruleError('postal')),
+    zipcode: needed(20)
+      .refine((text) => text === '' || isPlaceCode(text, 'FR'), ruleError('postal'))
+      .overwrite((text) => keptCode(text, 'FR').code),
     city: needed(120),
     shopName: needed(100),
     publicName: needed(60),

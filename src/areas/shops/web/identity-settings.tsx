@@ -11,6 +11,7 @@ import {
   Stack,
   TextField,
   useEndpoint,
+  PhoneField,
 } from '#ui/office/index.ts';
 import { CompanyNumbers, VatNumberField } from '#ui/office/fields/company-numbers.tsx';
 import { historyOfShop, myShop, updateMyShop } from '../rules/endpoints.ts';
@@ -75,7 +76,7 @@ export default function IdentitySettings() {
               <TextField name="business.cviNumber" label={words.cviNumber} maxLength={10} />
             </FieldRow>
             <FieldRow>
-              <TextField name="business.phone" label={words.phone} type="tel" />
+              <PhoneField name="business.phone" label={words.phone} />
               <TextField name="business.website" label={words.website} type="url" />
             </FieldRow>
             <AddressField name="business.address" legend={words.address} />

@@ -2,7 +2,7 @@ import type { PasswordFault } from '#kernel/field/chosen-password.ts';
 import { companyNumber } from '#kernel/field/company-number.ts';
 import { fieldRules } from '#kernel/field/field-rules.ts';
 import { isFrenchFirmPlace } from '#kernel/field/french-firm.ts';
-import { isPostalCode } from '#kernel/field/postal-code.ts';
+import { isPlaceCode } from '#kernel/field/postal-code.ts';
 
 /** The buyer's form as the browser fills it in and checks it; the server asks again. No library: the browser loads this file. */
 export interface PostalForm {
@@ -84,7 +84,7 @@ const isFrench = (address: PostalForm): boolean => address.country === 'FR';
 const addressFaults = (address: PostalForm, at: string): Record<string, FaultName> => ({
   ...(address.street.trim() ? {} : { [`${at}.street`]: 'needStreet' as const }),
   ...(address.zipcode.trim() ? {} : { [`${at}.zipcode`]: 'needZipcode' as const }),
-  ...(address.zipcode.trim() && isFrench(address) && !isPostalCode(address.zipcode, 'FR')
+  ...(address.zipcode.trim() && isFrench(address) && !isPlaceCode(address.zipcode, 'FR')
     ? { [`${at}.zipcode`]: 'badZipcode' as const }
     : {}),
   ...(address.city.trim() ? {} : { [`${at}.city`]: 'needCity' as const }),

@@ -1,3 +1,4 @@
+import { isKeptPhone, shownPhone } from '#kernel/field/phone.ts';
 import { Autocomplete, Checkbox, MultiSelect, Select, Switch, TagsInput, TextInput, Textarea } from '@mantine/core';
 import { type ControllerRenderProps, useController } from 'react-hook-form';
 import { useFormHere } from '../form/form.tsx';
@@ -66,6 +67,8 @@ export interface TextFieldProps extends FieldProps {
   readonly autoFocus?: boolean;
   /** Offered while it is typed; anything else may be typed all the same. */
   readonly suggestions?: readonly string[];
+  /** A kept value as people write it; what is being typed is left alone. */
+  readonly shown?: (kept: string) => string;
 }
 export const TextField = ({
   placeholder,
@@ -74,6 +77,7 @@ export const TextField = ({
   type = 'text',
   autoFocus,
   suggestions,
+  shown = (kept) => kept,
   ...props
 }: TextFieldProps): React.ReactNode => {
   const { field, shared, counts } = useField(props);
@@ -94,7 +98,7 @@ export const TextField = ({
     <TextInput
       {...shared}
       {...field}
-      value={textOf(field.value)}
+      value={shown(textOf(field.value))}
       type={type}
       placeholder={placeholder}
       maxLength={maxLength}
@@ -107,7 +111,7 @@ export const TextField = ({
   );
 };
 export const PhoneField = (props: FieldProps): React.ReactNode => (
-  <TextField {...props} type="tel" autoComplete="tel" />
+  <TextField {...props} type="tel" autoComplete="tel" shown={(kept) => (isKeptPhone(kept) ? shownPhone(kept) : kept)} />
 );
 export const EmailField = (props: FieldProps): React.ReactNode => (
   <TextField {...props} type="email" autoComplete="email" />

@@ -10,7 +10,7 @@ import { words } from '../messages/office.fr.ts';
 import { Link } from '../navigation.tsx';
 import { maySee, useInTrade, useOffice } from '../office-context.tsx';
 import { EmptyState, ErrorState } from '../states.tsx';
-import { BulkBar } from './bulk-bar.tsx';
+import { BulkBar } from './bulk/bulk-bar.tsx';
 import { nameOfRow } from './cells.tsx';
 import { DisplayMenu } from './display-menu.tsx';
 import { FilterChips, FilterMenu } from './filter/filter-bar.tsx';

@@ -111,6 +111,12 @@ describe('a cell of the export', () => {
       "'+33",
       '-5',
     ]));
+  test('writes a telephone as other programs take it, as words', () =>
+    expect([cell('text', '+33612345678'), cell('text', '+32470123456'), cell('text', '+1+cmd|calc')]).toEqual([
+      '+33 6 12 34 56 78',
+      '+32 470 12 34 56',
+      "'+1+cmd|calc",
+    ]));
 });
 
 test('named spans, at the turn of the year', () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ruled } from '#kernel/field/field-schemas.ts';
-import { Address } from '#areas/identity/rules/address.ts';
+import { Address, keptPlace } from '#areas/identity/rules/address.ts';
 import { Id } from '#kernel/endpoint.ts';
 import { PaymentType } from '../order/sale.ts';
 import { BuyerIdentity, PurchaseOrder } from '#areas/papers/rules/sale-parties.ts';
@@ -63,8 +63,8 @@ export const PlaceInput = z.strictObject({
   orders: z.array(CartOrder).min(1).max(20),
   /** With a password the visitor gets an account, which he asked for or which a shop demands; his e-mail has still to be validated. */
   buyer: BuyerIdentity.extend({ account: z.boolean().default(false), password: z.string().max(200).nullish() }),
-  deliveryAddress: Address,
-  billingAddress: Address.nullish(),
+  deliveryAddress: Address.overwrite((typed) => keptPlace(typed)),
+  billingAddress: Address.overwrite((typed) => keptPlace(typed)).nullish(),
   terms: z.boolean(),
   adult: z.boolean(),
   card: z

@@ -41,6 +41,11 @@ export const de: OrderMail = {
     payBy:
       'Ihre Zahlung wird bis zum {day} erwartet; ohne sie verfällt die Bestellung und die Artikel gehen wieder in den Verkauf.',
   },
+  changed: {
+    subject: 'Ihre Bestellung {number} wurde geändert',
+    title: 'Ihre Bestellung {number} ist geändert',
+    lead: 'Dies ist Ihre Bestellung bei {shop}, wie sie jetzt ist: Ihr Gesamtbetrag war {was}, er ist {now}. Wenn Sie mit dieser Änderung nicht einverstanden sind, antworten Sie auf diese E-Mail.',
+  },
   closed: {
     subject: 'Ihre Bestellung {number}',
     refused: 'Ihre Bestellung {number} konnte nicht angenommen werden',

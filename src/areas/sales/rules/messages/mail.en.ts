@@ -40,6 +40,11 @@ export const en: OrderMail = {
     reference: 'Reference to give',
     payBy: 'Your payment is expected by {day}; without it the order expires and the items go back on sale.',
   },
+  changed: {
+    subject: 'Your order {number} has been changed',
+    title: 'Your order {number} has been changed',
+    lead: 'Here is your order from {shop} as it stands now: its total was {was}, it is {now}. If you do not agree with this change, reply to this e-mail.',
+  },
   closed: {
     subject: 'Your order {number}',
     refused: 'Your order {number} could not be accepted',

@@ -40,6 +40,11 @@ export const es: OrderMail = {
     reference: 'Referencia que indicar',
     payBy: 'Su pago se espera hasta el {day}; sin él, el pedido caduca y los artículos vuelven a la venta.',
   },
+  changed: {
+    subject: 'Su pedido {number} ha sido modificado',
+    title: 'Su pedido {number} está modificado',
+    lead: 'Este es su pedido en {shop} tal como está ahora: su total era de {was} y es de {now}. Si no está de acuerdo con este cambio, responda a este correo.',
+  },
   closed: {
     subject: 'Su pedido {number}',
     refused: 'Su pedido {number} no ha podido aceptarse',

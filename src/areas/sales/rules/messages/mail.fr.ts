@@ -43,6 +43,11 @@ export const fr = french({
     payBy:
       'Votre paiement est attendu jusqu’au {day} ; sans lui, la commande expire et les articles sont remis en vente.',
   },
+  changed: {
+    subject: 'Votre commande {number} a été modifiée',
+    title: 'Votre commande {number} est modifiée',
+    lead: 'Voici votre commande chez {shop} telle qu’elle est maintenant : son total était de {was}, il est de {now}. Si vous n’êtes pas d’accord avec ce changement, répondez à cet e-mail.',
+  },
   closed: {
     subject: 'Votre commande {number}',
     refused: 'Votre commande {number} n’a pas pu être acceptée',

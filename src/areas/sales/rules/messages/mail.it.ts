@@ -40,6 +40,11 @@ export const it: OrderMail = {
     reference: 'Causale da indicare',
     payBy: 'Il Suo pagamento è atteso entro il {day}; senza di esso l’ordine scade e gli articoli tornano in vendita.',
   },
+  changed: {
+    subject: 'Il Suo ordine {number} è stato modificato',
+    title: 'Il Suo ordine {number} è modificato',
+    lead: 'Ecco il Suo ordine presso {shop} com’è ora: il totale era di {was}, ora è di {now}. Se non è d’accordo con questa modifica, risponda a questa e-mail.',
+  },
   closed: {
     subject: 'Il Suo ordine {number}',
     refused: 'Il Suo ordine {number} non ha potuto essere accettato',

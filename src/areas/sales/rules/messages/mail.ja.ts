@@ -39,6 +39,11 @@ export const ja: OrderMail = {
     reference: '振込摘要',
     payBy: 'お支払いは {day} までにお願いいたします。ご入金がない場合、ご注文は失効し、商品は再び販売されます。',
   },
+  changed: {
+    subject: 'ご注文 {number} が変更されました',
+    title: 'ご注文 {number} が変更されました',
+    lead: '{shop} でのご注文の現在の内容です。合計は {was} から {now} に変わりました。この変更に同意されない場合は、このメールにご返信ください。',
+  },
   closed: {
     subject: 'ご注文 {number}',
     refused: 'ご注文 {number} をお受けできませんでした',

@@ -41,6 +41,11 @@ export const nl: OrderMail = {
     payBy:
       'Uw betaling wordt verwacht uiterlijk op {day}; zonder betaling vervalt de bestelling en gaan de artikelen weer in de verkoop.',
   },
+  changed: {
+    subject: 'Uw bestelling {number} is gewijzigd',
+    title: 'Uw bestelling {number} is gewijzigd',
+    lead: 'Dit is uw bestelling bij {shop} zoals ze nu is: het totaal was {was} en is nu {now}. Gaat u niet akkoord met deze wijziging, beantwoord dan deze e-mail.',
+  },
   closed: {
     subject: 'Uw bestelling {number}',
     refused: 'Uw bestelling {number} kon niet worden aanvaard',

@@ -40,6 +40,11 @@ export const pl: OrderMail = {
     reference: 'Tytuł przelewu',
     payBy: 'Płatności oczekujemy do {day}; bez niej zamówienie wygasa, a artykuły wracają do sprzedaży.',
   },
+  changed: {
+    subject: 'Zamówienie {number} zostało zmienione',
+    title: 'Zamówienie {number} zostało zmienione',
+    lead: 'Oto zamówienie w {shop} w obecnym kształcie: suma wynosiła {was}, teraz wynosi {now}. W razie braku zgody na tę zmianę prosimy odpowiedzieć na tę wiadomość.',
+  },
   closed: {
     subject: 'Państwa zamówienie {number}',
     refused: 'Zamówienie {number} nie mogło zostać przyjęte',

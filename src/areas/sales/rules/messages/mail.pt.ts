@@ -40,6 +40,11 @@ export const pt: OrderMail = {
     reference: 'Referência a indicar',
     payBy: 'O seu pagamento é esperado até {day}; sem ele, a encomenda expira e os artigos voltam à venda.',
   },
+  changed: {
+    subject: 'A sua encomenda {number} foi alterada',
+    title: 'A sua encomenda {number} foi alterada',
+    lead: 'Eis a sua encomenda em {shop} tal como está agora: o total era de {was} e é de {now}. Se não concordar com esta alteração, responda a este e-mail.',
+  },
   closed: {
     subject: 'A sua encomenda {number}',
     refused: 'A sua encomenda {number} não pôde ser aceite',

@@ -39,6 +39,11 @@ export const zh: OrderMail = {
     reference: '转账附言',
     payBy: '请于 {day} 前付款；逾期订单将失效，商品将重新上架。',
   },
+  changed: {
+    subject: '您的订单 {number} 已修改',
+    title: '您的订单 {number} 已修改',
+    lead: '这是您在 {shop} 的订单的最新内容：总额原为 {was}，现为 {now}。如果您不同意此修改，请回复此邮件。',
+  },
   closed: {
     subject: '您的订单 {number}',
     refused: '您的订单 {number} 未能被接受',

@@ -121,12 +121,25 @@ export const AddOfficeOrder = OfficeOrder.extend({
   /** True: stock is reserved and a number given. False: a draft. */
   place: z.boolean().default(true),
   tellBuyer: z.boolean().default(false),
+  /** True: the typed client is somebody else than the client who has his e-mail. */
+  newClient: z.boolean().default(false),
 });
 export const ChangeOfficeOrder = AddOfficeOrder.extend({
   id: Id,
   version: z.number().int(),
   place: z.boolean().default(false),
   ...changed,
+});
+/** A validated order, changed: its client agreed to it as it was. */
+export const ChangeValidatedOrder = OfficeOrder.extend({
+  id: Id,
+  version: z.number().int(),
+  ...changed,
+  /** The total that the person read beside what was typed: at another one, nothing is changed. */
+  shownTotal: z.number().optional(),
+  /** The client agreed to a higher total. */
+  agreed: z.boolean().default(false),
+  tellBuyer: z.boolean().default(false),
 });
 export const PriceOfficeOrder = OfficeOrder.extend({ orderId: Id.nullish(), ...changed });
 

@@ -1,3 +1,4 @@
+import { heldTypology } from '#areas/shops/rules/typology-key.ts';
 import type { Address } from '#areas/identity/rules/address.ts';
 import { exciseYearNews, exciseYearWords } from '#areas/catalogue/rules/excise-year.ts';
 import { type PriceReader, priceReader } from '#areas/catalogue/rules/typed-price.ts';
@@ -108,8 +109,7 @@ export const typologyFor = (
     call.actor.shopId === seller.shopId &&
     (call.actor.kind === 'owner' || call.actor.kind === 'iam' || call.actor.kind === 'agent');
   if (staff && wished && Object.hasOwn(seller.typologies, wished)) return wished;
-  if (assigned && Object.hasOwn(seller.typologies, assigned)) return assigned;
-  return Object.entries(seller.typologies).find(([, one]) => one.public)?.[0] ?? null;
+  return heldTypology(seller.typologies, assigned);
 };
 
 export interface Wished {

@@ -1,3 +1,4 @@
+import { shownPhone } from '#kernel/field/phone.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { day as asDay } from '#kernel/day.ts';
 import { dec, toPlainText } from '#kernel/money.ts';
@@ -133,7 +134,7 @@ export const readRecall = async (tx: Tx, { id }: InputOf<typeof lotRecallPdf>, c
             ? [text(one)]
             : [
                 text([one.client, one.city].filter(Boolean).join(', ')),
-                text([one.phone, one.email].filter(Boolean).join(' · ')),
+                text([shownPhone(one.phone), one.email].filter(Boolean).join(' · ')),
                 text(`${units(one.quantity)} × ${[nameOf(one), one.format, one.lot].filter(Boolean).join(', ')}`),
                 text([one.order, voice.day(asDay(one.day))].filter(Boolean).join(', ')),
               ],

@@ -1,3 +1,4 @@
+import { shownPhone } from '#kernel/field/phone.ts';
 import { mm, openSheet, type Sheet } from '#platform/pdf.ts';
 import type { ParcelLabel } from '../../rules/papers/parcel-label.ts';
 import { addressLines, INK } from '#areas/papers/server/index.ts';
@@ -50,7 +51,7 @@ const drawLabel = (sheet: Sheet, label: ParcelLabel): void => {
   const [name = '', ...place] = addressLines(label.to);
   put([name], { size: 17, leading: 20, face: 'strong' });
   put(place, { size: 14, leading: 17 });
-  put([label.phone], { size: 11, leading: 14 });
+  put([shownPhone(label.phone)], { size: 11, leading: 14 });
   if (label.instructions !== '') {
     y += mm(2);
     put([label.instructions], { size: 8.5, leading: 10.5 });

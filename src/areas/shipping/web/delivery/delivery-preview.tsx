@@ -11,6 +11,7 @@ import {
   Status,
   Text,
   useEndpoint,
+  formatPhone,
 } from '#ui/office/index.ts';
 import { LabelsPanel } from '#areas/deliveries/web/index.ts';
 import { deliveryNote, toShip } from '../../rules/delivery/ship-endpoints.ts';
@@ -76,7 +77,7 @@ export const DeliveryPreview = ({ row }: { readonly row: DeliveryRow }) => (
             words.phone,
             row.phone === '' ? null : (
               <Anchor key="phone" href={`tel:${row.phone}`}>
-                {row.phone}
+                {formatPhone(row.phone)}
               </Anchor>
             ),
           ],

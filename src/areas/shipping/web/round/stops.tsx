@@ -15,6 +15,7 @@ import {
   Text,
   useAction,
   withCode,
+  formatPhone,
 } from '#ui/office/index.ts';
 import { bottlesWords } from '#areas/papers/rules/line-words.ts';
 import { orderStops, removeStop } from '../../rules/round/round-endpoints.ts';
@@ -96,7 +97,7 @@ const Where = ({ stop, children }: { readonly stop: Stop; readonly children?: Re
           words.phone,
           stop.phone === '' ? null : (
             <Anchor key="phone" href={`tel:${stop.phone}`}>
-              {stop.phone}
+              {formatPhone(stop.phone)}
             </Anchor>
           ),
         ],

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isSiret } from '#kernel/field/company-number.ts';
 import { isAnyPhone } from '#kernel/field/field-rules.ts';
-import { isPostalCode } from '#kernel/field/postal-code.ts';
+import { isPlaceCode } from '#kernel/field/postal-code.ts';
 import { send } from '#ui/shop/client.ts';
 import { type Asked, definePage } from '#ui/shop/define-page.ts';
 import { CheckField, FieldRow, FieldStack, SelectField, TextField } from '#ui/shop/form/field.tsx';
@@ -88,7 +88,7 @@ function SellerForm() {
       ...Object.fromEntries(NEEDED.filter((name) => !typed[name].trim()).map((name) => [name, words.needed])),
       ...(typed.phone.trim() && !isAnyPhone(typed.phone) ? { phone: more.badPhone } : {}),
       ...(typed.siret.trim() && !isSiret(typed.siret) ? { siret: more.badSiret } : {}),
-      ...(typed.zipcode.trim() && !isPostalCode(typed.zipcode, 'FR') ? { zipcode: more.badZipcode } : {}),
+      ...(typed.zipcode.trim() && !isPlaceCode(typed.zipcode, 'FR') ? { zipcode: more.badZipcode } : {}),
       ...(told && !told.free ? { publicName: say(more.nameTaken, { name: told.suggestion }) } : {}),
       ...(typed.terms ? {} : { terms: more.termsNeeded }),
     }),

@@ -1,3 +1,4 @@
+import { shownPhone } from '#kernel/field/phone.ts';
 import type { placeOrder } from '#areas/sales/rules/endpoints.ts';
 import type { CallerInputOf } from '#kernel/endpoint.ts';
 import { type BuyerForm, EMPTY_ADDRESS, EMPTY_FORM, type PostalForm } from '../../rules/buyer-form.ts';
@@ -37,7 +38,7 @@ export const formOf = (account: Account): BuyerForm => {
     email,
     firstname,
     lastname,
-    phone,
+    phone: shownPhone(phone),
     isPro,
     company: business.reason ?? business.name ?? '',
     siret: business.siret ?? '',

@@ -1,3 +1,4 @@
+import { keptPhone, shownPhone } from '#kernel/field/phone.ts';
 import { definePage } from '#ui/shop/define-page.ts';
 import { usePageState, useQuery, useWords } from '#ui/shop/page.tsx';
 import type { AuthPage } from '../../rules/pages.ts';
@@ -26,7 +27,7 @@ function Reach({ shop }: { shop: NonNullable<AuthPage['shop']> }) {
       {lines.map((line) => (
         <div key={line}>{line}</div>
       ))}
-      {shop.phone && <a href={`tel:${shop.phone.replace(/[^+\d]/g, '')}`}>{shop.phone}</a>}
+      {shop.phone && <a href={`tel:${keptPhone(shop.phone).replace(/[^+\d]/g, '')}`}>{shownPhone(shop.phone)}</a>}
     </address>
   );
 }

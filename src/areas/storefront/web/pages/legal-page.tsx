@@ -1,3 +1,4 @@
+import { shownPhone } from '#kernel/field/phone.ts';
 import { type Asked, definePage } from '#ui/shop/define-page.ts';
 import { ShopMap } from '../consent/shop-map.tsx';
 import type { legalPage } from '../../rules/endpoints.ts';
@@ -46,7 +47,7 @@ function LegalPage() {
     [words.siret, grouped(legal.siret)],
     [words.vat, legal.vatNumber],
     [words.excise, legal.exciseNumber],
-    [words.phone, legal.phone],
+    [words.phone, shownPhone(legal.phone)],
     [words.email, legal.email],
     [words.website, legal.website],
     [words.host, legal.host],

@@ -1,3 +1,4 @@
+import { shownPhone } from '#kernel/field/phone.ts';
 import { type Asked, definePage } from '#ui/shop/define-page.ts';
 import { Blank, Page } from '#ui/shop/frame/layout.tsx';
 import { usePage, useWords } from '#ui/shop/page.tsx';
@@ -31,7 +32,7 @@ function PrivacyPage() {
     [words.who, controller.name],
     [legal.address, controller.address],
     [legal.email, controller.email],
-    [legal.phone, controller.phone],
+    [legal.phone, shownPhone(controller.phone)],
     [words.host, controller.host],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]));
   return (

@@ -3,14 +3,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Endpoint } from '#kernel/endpoint.ts';
 import type { ListDeclaration } from '#kernel/list.ts';
-import { formatCount } from '../format.ts';
-import { Icon } from '../theme/icons.tsx';
-import { words } from '../messages/office.fr.ts';
-import { useOffice } from '../office-context.tsx';
-import styles from './list.module.css';
-import type { BulkAction, Row } from './list-types.ts';
-import { totalWords } from './pager.tsx';
-import type { ListHere, SelectionHere } from './use-list.ts';
+import { formatCount } from '../../format.ts';
+import { Icon } from '../../theme/icons.tsx';
+import { words } from '../../messages/office.fr.ts';
+import { useOffice, useSlot } from '../../office-context.tsx';
+import { bulkRunSlot } from '../../shell/slots.ts';
+import styles from '../list.module.css';
+import type { BulkAction, Row } from '../list-types.ts';
+import { totalWords } from '../pager.tsx';
+import type { ListHere, SelectionHere } from '../use-list.ts';
 
 interface BulkBarProps<R extends Row> {
   readonly here: ListHere<R>;
@@ -32,6 +33,7 @@ export const BulkBar = <R extends Row>({
 }: BulkBarProps<R>): React.ReactNode => {
   const queries = useQueryClient();
   const { mayCall } = useOffice();
+  const [loadRuns] = useSlot(bulkRunSlot);
   const total = here.answer?.total ?? 0;
   const [busy, setBusy] = useState(false);
   // Actions run one at a time: the next one must read the rows as this one leaves them.
@@ -40,7 +42,7 @@ export const BulkBar = <R extends Row>({
     setBusy(true);
     try {
       const { runBulk } = await import('./bulk-run.tsx');
-      await runBulk({ action, selection, here, listEndpoint: endpoint, nouns, nameOf, queries });
+      await runBulk({ action, selection, here, listEndpoint: endpoint, nouns, nameOf, queries, loadRuns });
     } finally {
       setBusy(false);
     }

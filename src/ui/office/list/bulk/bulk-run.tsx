@@ -3,29 +3,26 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Endpoint } from '#kernel/endpoint.ts';
 import type { ListDeclaration } from '#kernel/list.ts';
-import { confirmed } from '../action/action-button.tsx';
-import { call, download } from '../call/client.ts';
-import { refresh } from '../call/refresh.ts';
-import { countOf, formatCount } from '../format.ts';
-import { words } from '../messages/office.fr.ts';
-import { ProgressBar } from '../action/job-progress.tsx';
-import { ask } from '../popup/popup.ts';
-import { say } from '../snackbars/snackbars.ts';
-import { everyRow } from './export/every-row.ts';
-import { isRefusal } from './export/list-export.ts';
-import styles from './list.module.css';
+import { confirmed } from '../../action/action-button.tsx';
+import { call, download } from '../../call/client.ts';
+import { refresh } from '../../call/refresh.ts';
+import { countOf, formatCount } from '../../format.ts';
+import { words } from '../../messages/office.fr.ts';
+import { ProgressBar } from '../../action/job-progress.tsx';
+import { ask } from '../../popup/popup.ts';
+import { say } from '../../snackbars/snackbars.ts';
+import { everyRow } from '../export/every-row.ts';
+import { isRefusal } from '../export/list-export.ts';
+import styles from '../list.module.css';
 import { bulkWords } from './bulk-words.ts';
-import type { BulkAction, Row } from './list-types.ts';
-import { askedBy } from './list-url.ts';
-import type { ListHere, SelectionHere } from './use-list.ts';
+import type { BulkAction, Row } from '../list-types.ts';
+import { askedBy } from '../list-url.ts';
+import type { BulkRunCalls } from './bulk-calls.ts';
+import { type Failure, Failures, runAtServer } from './bulk-server-run.tsx';
+import type { ListHere, SelectionHere } from '../use-list.ts';
 
 /** The end of a row: done now, made before, or refused in these words. */
 type Outcome = 'done' | 'made' | { readonly why: string };
-interface Failure {
-  readonly id: string;
-  readonly name: string;
-  readonly why: string;
-}
 interface RunProps<R extends Row> {
   readonly action: BulkAction<R> & { readonly by: 'row' };
   readonly rows: (signal: AbortSignal) => AsyncIterable<readonly R[]>;
@@ -110,19 +107,7 @@ const BulkRun = <R extends Row>({
   return (
     <div>
       <ProgressBar done={count} total={total} label={bulkWords.running(formatCount(count), formatCount(total))} />
-      {failures.length > 0 ? (
-        <div role="status" className={styles.failures}>
-          <p>{bulkWords.failed(countOf(failures.length, nouns))}</p>
-          {/* A long list of refusals scrolls: also by the keys. */}
-          <ul tabIndex={0} aria-label={bulkWords.failed(countOf(failures.length, nouns))}>
-            {failures.map((failure) => (
-              <li key={failure.id}>
-                <strong>{failure.name}</strong> {failure.why}
-              </li>
-            ))}
-          </ul>
-        </div>
-      ) : null}
+      <Failures all={failures} nouns={nouns} />
       <div className={styles.runActions}>
         {running ? (
           <Button variant="default" onClick={() => stop.current.abort()}>
@@ -151,8 +136,9 @@ export const runBulk = async <R extends Row>(options: {
   readonly nouns: ListDeclaration['nouns'];
   readonly nameOf: (row: R) => string;
   readonly queries: QueryClient;
+  readonly loadRuns: (() => Promise<BulkRunCalls>) | undefined;
 }): Promise<void> => {
-  const { action, selection, here, listEndpoint, nouns, nameOf, queries } = options;
+  const { action, selection, here, listEndpoint, nouns, nameOf, queries, loadRuns } = options;
   if (action.by === 'file') return openFile(action, selection, here, listEndpoint);
   if (action.by === 'form') {
     await action.open(await idsOf(selection, here, listEndpoint));
@@ -178,6 +164,13 @@ export const runBulk = async <R extends Row>(options: {
     const { everything } = selection;
     const rows = (signal: AbortSignal): AsyncIterable<readonly R[]> =>
       everything ? everyRow<R>(listEndpoint, here.query, signal) : picked(selection.rows);
+    if (action.endpoint.manyAtOnce && loadRuns) {
+      const calls = await loadRuns();
+      const all = rows(new AbortController().signal);
+      await runAtServer({ action, rows: all, isFresh: everything, nouns, nameOf, queries, calls });
+      if (everything) selection.clear();
+      return refresh(queries, action.refreshes);
+    }
     await ask({
       title: action.label,
       small: false,
