@@ -1,11 +1,13 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { officeProducts } from '#areas/catalogue/rules/endpoints.ts';
 import { boxContents } from '#areas/catalogue/rules/part-endpoints.ts';
 import { prices } from '#areas/catalogue/rules/prices/price-endpoints.ts';
 import { accompanyingDocuments } from '#areas/shipping/rules/accompany/accompany-endpoints.ts';
 import { bottlings } from '#areas/stock/rules/bottling/bottling-endpoints.ts';
 import { supplierBills } from '#areas/purchasing/rules/bill/bill-endpoints.ts';
+import { supplierCredits } from '#areas/purchasing/rules/credit/credit-endpoints.ts';
 import { purchases } from '#areas/purchasing/rules/purchase/purchase-endpoints.ts';
 import { suppliers } from '#areas/purchasing/rules/supplier/supplier-endpoints.ts';
 import { expectedEntries } from '#areas/stock/rules/expected/expected.ts';
@@ -130,12 +132,13 @@ describe('the demonstration', () => {
     expect(orders.filter((row) => row.late).map((row) => row.supplier)).toEqual(['Verrerie des Deux Rives']);
   });
 
-  it('sells a wine before it is bottled: one order reserved, one confirmed whose first part is billed and paid', async () => {
+  it('sells a wine before it is bottled: one order typed, one reserved on the shop, one confirmed whose first part is billed and paid', async () => {
     const futures = (await t.call(futuresCalls.list, {}, owner)).body.rows;
-    expect(futures.map((one) => one.status).sort()).toEqual(['pending', 'validated']);
+    expect(futures.map((one) => one.status).sort()).toEqual(['pending', 'pending', 'validated']);
     const shares = (await t.call(campaigns, {}, owner)).body.rows;
     expect(shares.map((one) => [one.granted, one.reserved, one.confirmed, one.left]).sort()).toEqual([
       [120, 0, 0, 120],
+      [36, 12, 0, 24],
       [48, 18, 0, 30],
       [60, 0, 36, 24],
     ]);
@@ -145,6 +148,22 @@ describe('the demonstration', () => {
     expect(parts.map((one) => one.bill !== null)).toEqual([true, false, false]);
     const deposit = (await t.call(bills, { size: 200 }, owner)).body.rows.find((one) => one.id === parts[0]?.bill?.id);
     expect(deposit).toMatchObject({ kind: '386', status: 'paid' });
+  });
+
+  it('shows the month of last year beside the current one', async () => {
+    const [first] = (await t.call(orders, { sort: 'createdAt', size: 1 }, owner)).body.rows;
+    expect(Date.now() - Date.parse(first?.createdAt ?? '')).toBeGreaterThan(365 * 86_400_000);
+  });
+
+  it('shows photographs beside drawn bottles', async () => {
+    const { rows } = (await t.call(officeProducts, { size: 100 }, owner)).body;
+    expect(rows.filter((one) => one.visual !== null)).toHaveLength(11);
+    expect(rows.filter((one) => one.visual === null).length).toBeGreaterThan(10);
+  });
+
+  it('has a credit note of a supplier that is not deducted yet', async () => {
+    const { rows } = (await t.call(supplierCredits, {}, owner)).body;
+    expect(rows).toMatchObject([{ number: 'AV-0117', gross: 50.4, left: 50.4 }]);
   });
 
   it('has a box whose price follows its articles', async () => {

@@ -126,6 +126,10 @@ const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu
 const NON_VINTAGE_FOLDED = new Set(NON_VINTAGE_NAMES.map(folded));
 /** No year is shown for these, they sort last, and an import matches them without a year. */
 export const isNonVintage = (name: string): boolean => name.trim() === '' || NON_VINTAGE_FOLDED.has(folded(name));
+/** A vintage as lists and pages of the office say it: a wine of no year in one way, whatever was typed; nothing where there is no vintage. */
+export const vintageWords = (name: string): string =>
+  name.trim() !== '' && isNonVintage(name) ? NO_VINTAGE : name.trim();
+export const NO_VINTAGE = 'Sans millésime';
 /** Latest year first, non-vintages last. */
 export const compareVintages = (a: string, b: string): number =>
   Number(isNonVintage(a)) - Number(isNonVintage(b)) || (a < b ? 1 : a > b ? -1 : 0);

@@ -66,7 +66,6 @@ export const words = french({
   notFollowed: 'non suivi',
   vintage: 'Millésime',
   copyFrom: 'Reprendre les formats et les prix de',
-  withoutYear: 'Sans année',
   alcohol: 'Alcool (% vol.)',
   bottledOn: 'Mise en bouteille',
   category: 'Catégorie fiscale',

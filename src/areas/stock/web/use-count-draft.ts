@@ -27,9 +27,9 @@ const toldOf = (
 };
 /** The others who count there, with how many lines each. */
 const colleaguesOf = (kept: readonly CountedRow[], me: string): readonly { by: string; lines: number }[] =>
-  [...Map.groupBy(kept, (line) => line.by)].flatMap(([by, lines]) =>
-    by === '' || by === me ? [] : [{ by, lines: lines.length }],
-  );
+  [...new Set(kept.map((line) => line.by))]
+    .filter((by) => by !== '' && by !== me)
+    .map((by) => ({ by, lines: kept.filter((line) => line.by === by).length }));
 
 /** The inventory under way: what the server holds of all who count, under what is being typed here and is on its way to it. */
 export const useCountDraft = (
