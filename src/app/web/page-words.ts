@@ -41,6 +41,9 @@ export const inTrade = async <W extends Partial<PageWords>>(
   const { trade } = await pickWords(lang, 'trade');
   const own: Readonly<Record<string, object>> = { ...trade[(businessType ?? 'other') as keyof typeof trade] };
   return Object.fromEntries(
-    Object.entries(words).map(([section, said]) => [section, { ...saidInTrade(said as object, lang, businessType), ...own[section] }]),
+    Object.entries(words).map(([section, said]) => [
+      section,
+      { ...saidInTrade(said as object, lang, businessType), ...own[section] },
+    ]),
   ) as W;
 };

@@ -1,5 +1,13 @@
 import { french } from '#kernel/language/french.ts';
-import { AddressField, formatMoney, LanguagesField, LookupPage, MoneyField, SwitchField, TextField } from '#ui/office/index.ts';
+import {
+  AddressField,
+  formatMoney,
+  LanguagesField,
+  LookupPage,
+  MoneyField,
+  SwitchField,
+  TextField,
+} from '#ui/office/index.ts';
 import { collectionPointLookup } from '../rules/collection-point.ts';
 
 const words = french({

@@ -12,7 +12,8 @@ import { bindings } from './routes.ts';
 export const pricing = area('pricing', {
   bindings,
   contributions: [contribute(settingsSlot, 0, pricingSettings)],
-  sentences: { tables: [publicRefusals, promotionSentences, buyerTaxSentences],
+  sentences: {
+    tables: [publicRefusals, promotionSentences, buyerTaxSentences],
     translations: joined([translations, buyerTaxTranslations]),
   },
 });

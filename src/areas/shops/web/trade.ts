@@ -63,7 +63,15 @@ export const TRADES: Readonly<Record<BusinessType, Trade>> = french({
 });
 
 /** The forms in which lists, panels and empty states name a vintage, and what the other trades say in their place. */
-const VINTAGE = ['millésime', 'millésimes', 'le millésime', 'ce millésime', 'du millésime', 'au millésime', 'un millésime'];
+const VINTAGE = [
+  'millésime',
+  'millésimes',
+  'le millésime',
+  'ce millésime',
+  'du millésime',
+  'au millésime',
+  'un millésime',
+];
 const VINTAGES: Readonly<Partial<Record<BusinessType, readonly string[]>>> = {
   beer: ['brassin', 'brassins', 'le brassin', 'ce brassin', 'du brassin', 'au brassin', 'un brassin'],
   cider: ['récolte', 'récoltes', 'la récolte', 'cette récolte', 'de la récolte', 'à la récolte', 'une récolte'],

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { changeProduct, product as readProduct } from '#areas/catalogue/rules/endpoints.ts';
 import { addDeliveryMode } from '#areas/deliveries/rules/endpoints.ts';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
+import type { Lang } from '#kernel/language/lang.ts';
 import { testBed } from '#platform/testing.ts';
 import { checkoutOptions, legalPage, productPage } from '../rules/endpoints.ts';
 import { published, wine } from '../testing/fixtures.ts';
@@ -25,7 +26,7 @@ test('the estate’s own texts are read in the caller’s language, and say thei
   expect(changed.status, JSON.stringify(changed.body)).toBe(200);
   expect((await t.call(readProduct, { id: made.id }, estate.owner)).body.inLanguages).toMatchObject([{ lang: 'en' }]);
 
-  const page = async (lang: string) =>
+  const page = async (lang: Lang) =>
     (await t.call(productPage, { name: estate.shopId, slug: made.slug }, null, { lang })).body.product;
   const read = await page('en');
   expect(read).toMatchObject({ precision: 'Old vines', descriptionLang: 'en' });
@@ -58,8 +59,7 @@ test('the estate’s own texts are read in the caller’s language, and say thei
     { settings: { terms: 'Nos conditions', termsInLanguages: [{ lang: 'en', terms: 'Our terms' }] } } as never,
     estate.owner,
   );
-  const legal = async (lang: string) =>
-    (await t.call(legalPage, { name: estate.shopId }, null, { lang })).body.legal;
+  const legal = async (lang: Lang) => (await t.call(legalPage, { name: estate.shopId }, null, { lang })).body.legal;
   expect(await legal('en')).toMatchObject({ terms: 'Our terms', termsLang: 'en' });
   expect(await legal('it')).toMatchObject({ terms: 'Nos conditions', termsLang: 'fr' });
 });

@@ -332,7 +332,11 @@ export const cardOf = (row: ProductRow, counter: Counter, vintage?: string): Car
     drawing: drawingFor(row, format),
     status: row.status,
     vintage: { id: of.id, name: vintageName(of.name, vintages) },
-    format: { id: format.id, label: labelOfFormat(format, counter.reading), wrapping: wrappingOf(row, format, counter) },
+    format: {
+      id: format.id,
+      label: labelOfFormat(format, counter.reading),
+      wrapping: wrappingOf(row, format, counter),
+    },
     price,
     perLitre: perLitre(format, price),
     isLeast: price !== null && buyable.every((one) => one.price >= price),

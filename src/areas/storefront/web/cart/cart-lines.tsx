@@ -40,7 +40,9 @@ export function CartLines({
             maker={order.seller.name}
             vintage={line.chosenVintage.name}
             range={line.gamme}
-            amount={priced ? `${euro(priced.amount, lang)} ${side}${priced.duty?.suspended ? `, ${words.exDuty}` : ''}` : ''}
+            amount={
+              priced ? `${euro(priced.amount, lang)} ${side}${priced.duty?.suspended ? `, ${words.exDuty}` : ''}` : ''
+            }
             unit={[
               priced && line.quantity > 1 ? say(words.unit, { price: euro(priced.unitPrice, lang) }) : '',
               was === undefined ? '' : say(words.was, { price: euro(was, lang) }),

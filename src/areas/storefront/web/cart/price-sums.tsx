@@ -49,7 +49,12 @@ export function PriceSums({ price, title, small }: { price: SellerPrice; title: 
           {say(words.overLimit, { owed: euro(own.overLimit.owed, lang), limit: euro(own.overLimit.limit, lang) })}
         </Said>
       )}
-      <Sum label={title ? say(words.partTotal, { name: title }) : words.total} amount={price.price.totalTTC} large={!small} busy={pricing === 'asked'} />
+      <Sum
+        label={title ? say(words.partTotal, { name: title }) : words.total}
+        amount={price.price.totalTTC}
+        large={!small}
+        busy={pricing === 'asked'}
+      />
     </>
   );
 }

@@ -321,7 +321,9 @@ function CheckoutPage() {
                       target="_blank"
                       rel="noopener"
                     >
-                      {[common.withdraw, cart.orders.length > 1 ? order.seller.name : ''].filter(Boolean).join(', ')}{' '}
+                      {[common.withdraw, cart.orders.length > 1 ? order.seller.name : '']
+                        .filter(Boolean)
+                        .join(', ')}{' '}
                     </a>
                   ))}
                 </small>

@@ -140,9 +140,7 @@ function ConfirmationPage() {
                 // A card alone waits for the estate to validate.
                 <Sum
                   label={
-                    order.payment.type === 'stripe'
-                      ? `${checkoutWords.toPay}, ${cartWords.sides.TTC}`
-                      : cartWords.total
+                    order.payment.type === 'stripe' ? `${checkoutWords.toPay}, ${cartWords.sides.TTC}` : cartWords.total
                   }
                   amount={order.totalTTC}
                 />
