@@ -43,7 +43,7 @@ test('a buyer overseas reads the same taxes, code and discount in the cart, on t
 
   await t.drain();
   const { rows } = await t.pool.query('select plain from mail where recipient = $1', [email]);
-  const plain = (rows[0]?.plain as string).replaceAll('\u00a0', ' ');
+  const plain = String(rows[0]?.plain).replaceAll('\u00a0', ' ');
   for (const words of [
     'Code promo FOIRE10',
     `−${taken.toFixed(2)}`.replace('.', ',').replace('−', '-'),
