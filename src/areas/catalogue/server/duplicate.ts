@@ -46,7 +46,6 @@ export const duplicateProduct = async (
       status: 'paused',
       name: input.name,
       name_key: nameKey(input.name, from.precision),
-      in_languages: json(from.in_languages),
       card: json({} as RowOf<'product'>['card']),
       shelf: json([]),
       reductions: json({}),

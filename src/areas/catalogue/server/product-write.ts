@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Difference } from '#kernel/difference.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { isAllowed } from '#kernel/permission.ts';
@@ -78,21 +77,15 @@ export const changeProduct = async (
   if (changes.productType !== undefined) refuseIf(await whyNotNature(tx, call, before, changes.productType));
   const name = changes.name ?? before.name;
   const precision = changes.precision === undefined ? before.precision : changes.precision;
-  const { inLanguages, ...others } = changes;
-  const columns = columnsOf(others);
-  const texts = columnsOf({ inLanguages });
-  await named(changeRow(tx, call, 'product', id, { ...columns, ...texts, name_key: nameKey(name, precision) }));
+  const columns = columnsOf(changes);
+  await named(changeRow(tx, call, 'product', id, { ...columns, name_key: nameKey(name, precision) }));
   if (vintages) {
     const [nature, kind] = [changes.productType ?? before.product_type, changes.type ?? before.type];
     const typed = vintages.map((one) => (one.id ? one : withDuty(nature, kind, one)));
     const archived = await writeVintages(tx, call, id, typed, await formatsOf(tx, call.shopId, id));
     if (archived.length > 0) await call.emit(formatsArchived, { formatIds: archived, importId: null });
   }
-  const saved = await savedProduct(tx, call, id, {
-    ...difference(before, columns, vintages !== undefined),
-    // Their texts are too long to be told: the trail says that they changed.
-    ...(inLanguages && !isDeepStrictEqual(inLanguages, before.in_languages) ? { inLanguages: [null, null] } : {}),
-  });
+  const saved = await savedProduct(tx, call, id, difference(before, columns, vintages !== undefined));
   if (vintages) refuseUntoldDuty(saved);
   return saved;
 };

@@ -294,6 +294,7 @@ export const fieldWords: Readonly<Record<string, string>> = french({
   clientKinds: 'Proposé à',
   description: 'Description',
   inLanguages: 'Autres langues',
+  in_languages: 'Autres langues',
   termsInLanguages: 'Conditions de vente dans d’autres langues',
   trackingUrl: 'Adresse de suivi',
   parcelSurcharge: 'Supplément par colis',
