@@ -66,7 +66,6 @@ export { wrongFields } from './form/form-schema.ts';
 export { TabBar } from './tab-bar.tsx';
 export { withCode } from './shell/late-code.ts';
 export { qrFile, QrPicture } from './qr-picture.tsx';
-export { LanguagesField } from './fields/languages-field.tsx';
 export { RowsField } from './fields/rows-field.tsx';
 export { LinesField } from './fields/lines-field.tsx';
 export { LookupBox, type LookupHit } from './fields/lookup-box.tsx';

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { ProductTexts } from './product-input.ts';
 import { MessageAnswer } from '#kernel/endpoint.ts';
 import { ShownPart } from './box.ts';
 import { Format } from './format.ts';
@@ -62,8 +61,6 @@ export const ProductAnswer = z.object({
   /** For the shop's own people. */
   incomplete: z.boolean().optional(),
   version: z.number().int().optional(),
-  /** For the shop's own people: its texts in other languages. */
-  inLanguages: ProductTexts.optional(),
   /** Reductions announced to consumers, by format, for those of them who see prices. */
   reductions: z.record(z.string(), ReductionAnswer).optional(),
 });

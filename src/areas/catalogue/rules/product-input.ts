@@ -2,8 +2,7 @@ import * as z from 'zod';
 import { civilDay } from '#kernel/field/field-schemas.ts';
 import { Id } from '#kernel/endpoint.ts';
 import type { Day as CivilDate } from '#kernel/day.ts';
-import { richText, richWords } from '#kernel/field/rich-text.ts';
-import { inLanguages } from '#kernel/language/own-texts.ts';
+import { richText } from '#kernel/field/rich-text.ts';
 import { Format } from './format.ts';
 import { readEan } from './import/import-values.ts';
 import { Advanced, Legal, Product, SERVICE_PLACES } from './product.ts';
@@ -54,13 +53,6 @@ export const VintageInput = z.strictObject({
 });
 export type VintageInput = z.output<typeof VintageInput>;
 
-/** The texts of a product in other languages: the precision of its name, and its description. */
-export const ProductTexts = inLanguages({
-  precision: z.string().trim().max(200).default(''),
-  description: richWords(5000).default(''),
-});
-export type ProductTexts = z.output<typeof ProductTexts>;
-
 const fields = {
   name: Product.shape.name,
   precision: text(200),
@@ -76,7 +68,6 @@ const fields = {
   grape: text(300),
   inao: text(60),
   description: richText(5000, 'description'),
-  inLanguages: ProductTexts,
   productType: Product.shape.productType,
   vatType: Product.shape.vatType,
   tva: Product.shape.tva,

@@ -179,7 +179,7 @@ export const shownProduct = (row: ProductRead, eyes: Eyes): ProductAnswer => ({
         .map((format) => shownFormat(format, row, eyes)),
     }),
   ),
-  ...(eyes.isStaff ? { incomplete: row.incomplete, version: row.version, inLanguages: row.in_languages } : {}),
+  ...(eyes.isStaff ? { incomplete: row.incomplete, version: row.version } : {}),
   ...(eyes.isStaff && eyes.seesPrices ? { reductions: row.reductions } : {}),
 });
 

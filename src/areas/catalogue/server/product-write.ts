@@ -3,7 +3,7 @@ import type { InputOf } from '#kernel/endpoint.ts';
 import { isAllowed } from '#kernel/permission.ts';
 import { found, lostRace, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
-import { json, sql, sqlState, type Tx, type RowOf, type Columns } from '#platform/db.ts';
+import { sql, sqlState, type Tx, type RowOf, type Columns } from '#platform/db.ts';
 import { changeRow, newRow } from '#platform/record/row.ts';
 import type * as endpoints from '../rules/endpoints.ts';
 import { formatsArchived, productChanged, productsPublished } from '../rules/events.ts';
@@ -190,7 +190,6 @@ const columnsOf = (input: Omit<ProductChanges, 'id' | 'version' | 'vintages'>): 
     packingQuantity,
     weight,
     pictureId,
-    inLanguages,
     ...same
   } = input;
   const given = {
@@ -204,7 +203,6 @@ const columnsOf = (input: Omit<ProductChanges, 'id' | 'version' | 'vintages'>): 
     packing_quantity: packingQuantity,
     weight: weight === undefined ? undefined : plain(weight),
     picture_id: pictureId,
-    in_languages: inLanguages && json(inLanguages),
   };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 };

@@ -17,7 +17,7 @@ import type { Followed, FollowRule } from '../rules/prices/price-follow.ts';
 import type { PriceWhy } from '../rules/prices/price-history.ts';
 import type { Reductions } from '../rules/prices/price-reduction.ts';
 import type { KeptPromotions } from '../rules/prices/promotion-prior.ts';
-import type { PriceChange, ProductTexts } from '../rules/product-input.ts';
+import type { PriceChange } from '../rules/product-input.ts';
 import type { Promotion } from '../rules/promotion.ts';
 import type { ProductCard, Shelf } from './card.ts';
 
@@ -42,7 +42,6 @@ export interface ProductTable {
   grape: string | null;
   inao: string | null;
   description: string | null;
-  in_languages: Json<ProductTexts>;
   vat_type: VatType;
   tva: string | null;
   disable_vat: boolean;

@@ -1,5 +1,4 @@
 import {
-  LanguagesField,
   FieldGroup,
   FieldRow,
   MoneyField,
@@ -110,14 +109,6 @@ export const MoreFields = ({ chosen = {} }: { readonly chosen?: Chosen }) => {
           <NumberField name="weight" label={words.weight} />
         </FieldRow>
         <RichTextField name="description" label={words.description} />
-        <LanguagesField name="inLanguages">
-          {(at) => (
-            <>
-              <TextField name={`${at}.precision`} label={words.precision} />
-              <RichTextField name={`${at}.description`} label={words.description} />
-            </>
-          )}
-        </LanguagesField>
       </FieldGroup>
     </>
   );

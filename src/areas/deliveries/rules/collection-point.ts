@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { ruleError } from '#kernel/field/field-schemas.ts';
 import { Address } from '#areas/identity/rules/address.ts';
 import type { OutputOf } from '#kernel/endpoint.ts';
-import { inLanguages } from '#kernel/language/own-texts.ts';
 import { lookup } from '#kernel/lookup.ts';
 import { Euros } from './delivery.ts';
 
@@ -12,11 +11,6 @@ const fields = {
   opening: z.string().trim().max(500).default(''),
   /** As the buyer pays it, VAT inside (docs/decisions/2026-11-21-vat-of-what-goes-with-goods.md); no margin is taken. */
   price: Euros.default(0),
-  /** The texts for buyers, in other languages. */
-  inLanguages: inLanguages({
-    name: z.string().trim().max(100).default(''),
-    opening: z.string().trim().max(500).default(''),
-  }).default([]),
   active: z.boolean().default(true),
   position: z.number().int().min(0).max(1000).default(0),
 };

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import type { OutputOf } from '#kernel/endpoint.ts';
 import { decimal, ruled, ruledOrEmpty, ruleError, whole } from '#kernel/field/field-schemas.ts';
-import { inLanguages } from '#kernel/language/own-texts.ts';
 import { lookup } from '#kernel/lookup.ts';
 import { DeliveryFee, MEASURES, MODE_KINDS } from './delivery.ts';
 import { refuse } from './refusals.ts';
@@ -29,11 +28,6 @@ const fields = {
     .min(1)
     .max(2)
     .default(['professional', 'private']),
-  /** The texts for buyers, in other languages. */
-  inLanguages: inLanguages({
-    name: z.string().trim().max(100).default(''),
-    description: z.string().trim().max(500).default(''),
-  }).default([]),
   active: z.boolean().default(true),
   position: whole().min(0).max(1000).default(0),
   fees: z.array(DeliveryFee).max(500).default([]),

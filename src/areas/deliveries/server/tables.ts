@@ -4,7 +4,6 @@ import type { Address } from '#areas/identity/rules/address.ts';
 import type { SHIPMENT_STATUSES } from '../rules/delivery.ts';
 import type { CarrierRate } from '../rules/carrier-rate.ts';
 import type { ParcelSize } from '../rules/packing/parcel-size.ts';
-import type { CollectionPoint } from '../rules/collection-point.ts';
 import type { DeliveryMode } from '../rules/delivery-mode.ts';
 
 /** The current state of the area's tables. */
@@ -24,7 +23,6 @@ export interface DeliveryModeTable extends LookupColumns {
   max_bottles: number | null;
   client_kinds: Json<DeliveryMode['clientKinds']>;
   carrier_rate: string | null;
-  in_languages: Json<DeliveryMode['inLanguages']>;
   active: boolean;
   position: number;
 }
@@ -49,7 +47,6 @@ export interface CollectionPointTable extends LookupColumns {
   price: string;
   active: boolean;
   position: number;
-  in_languages: Json<CollectionPoint['inLanguages']>;
 }
 export interface CarrierTable extends LookupColumns {
   name: string;

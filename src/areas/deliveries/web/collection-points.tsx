@@ -1,13 +1,5 @@
 import { french } from '#kernel/language/french.ts';
-import {
-  AddressField,
-  formatMoney,
-  LanguagesField,
-  LookupPage,
-  MoneyField,
-  SwitchField,
-  TextField,
-} from '#ui/office/index.ts';
+import { AddressField, formatMoney, LookupPage, MoneyField, SwitchField, TextField } from '#ui/office/index.ts';
 import { collectionPointLookup } from '../rules/collection-point.ts';
 
 const words = french({
@@ -44,14 +36,6 @@ export default function CollectionPoints() {
           <TextField name="name" label={words.name} autoFocus />
           <AddressField name="address" legend={words.address} />
           <TextField name="opening" label={words.opening} />
-          <LanguagesField name="inLanguages">
-            {(at) => (
-              <>
-                <TextField name={`${at}.name`} label={words.name} />
-                <TextField name={`${at}.opening`} label={words.opening} />
-              </>
-            )}
-          </LanguagesField>
           <MoneyField name="price" label={words.price} />
           <SwitchField name="active" label={words.active} />
         </>

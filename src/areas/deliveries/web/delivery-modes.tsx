@@ -1,7 +1,6 @@
 import { french } from '#kernel/language/french.ts';
 import {
   FieldRow,
-  LanguagesField,
   formatMoney,
   LookupPage,
   NumberField,
@@ -87,14 +86,6 @@ export default function DeliveryModes() {
             <NumberField name="maxBottles" label={words.maxBottles} integer />
           </FieldRow>
           <TextField name="description" label={words.description} />
-          <LanguagesField name="inLanguages">
-            {(at) => (
-              <>
-                <TextField name={`${at}.name`} label={words.name} />
-                <TextField name={`${at}.description`} label={words.description} />
-              </>
-            )}
-          </LanguagesField>
           <DeliveryFees />
           <TextField name="trackingUrl" label={words.trackingUrl} description={words.trackingUrlWhy} type="url" />
           <SwitchField name="hasFranco" label={words.franco} />

@@ -4,7 +4,6 @@ import { leftOf } from '#areas/payments/server/index.ts';
 import { type Seller, seller as sellerOf } from '#areas/shops/server/index.ts';
 import { ofName } from '#kernel/language/french.ts';
 import type { Lang } from '#kernel/language/lang.ts';
-import { ownText } from '#kernel/language/own-texts.ts';
 import { localNumber } from '#kernel/language/local.ts';
 import { dec, euro, isZero } from '#kernel/money.ts';
 import { fill } from '#kernel/language/words.ts';
@@ -112,7 +111,6 @@ export const legalBlocks = async (
   const { business, settings } = shop;
   const { mediator } = settings;
   const seller = namedSeller(shop);
-  const terms = ownText(settings.termsInLanguages, 'terms', settings.terms, lang).text;
   return [
     {
       kind: 'small',
@@ -137,7 +135,9 @@ export const legalBlocks = async (
         ]
       : []),
     // As they were accepted: what the shop writes tomorrow is not what this buyer agreed to.
-    ...(terms ? [{ kind: 'small' as const, text: `${placed.terms}\n${plainOf(terms, { links: true })}` }] : []),
+    ...(settings.terms
+      ? [{ kind: 'small' as const, text: `${placed.terms}\n${plainOf(settings.terms, { links: true })}` }]
+      : []),
   ];
 };
 

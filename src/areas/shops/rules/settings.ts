@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { isDay } from '#kernel/day.ts';
 import { decimal, ruledOrEmpty, ruleError } from '#kernel/field/field-schemas.ts';
-import { inLanguages } from '#kernel/language/own-texts.ts';
 import { richWords } from '#kernel/field/rich-text.ts';
 import type { Permission } from '#kernel/permission.ts';
 import type { Refusal } from '#kernel/refusal.ts';
@@ -61,7 +60,6 @@ const domainShape = {
   titleProducts: words(100),
   mediator: Mediator,
   terms: richWords(60_000),
-  termsInLanguages: inLanguages({ terms: richWords(60_000).default('') }),
   legalNotice: richWords(60_000),
   /**
    * The director of publication, and the host: the law on trust in the digital economy (art. 6-III) wants both named.
@@ -81,14 +79,13 @@ export const domainSettings = settingsSection(domainShape, {
     titleProducts: '',
     mediator: { name: '', address: '', site: '' },
     terms: '',
-    termsInLanguages: [],
     legalNotice: '',
     director: '',
     host: '',
     paperLogo: null,
   },
   can: null,
-  visible: ['hasTVA', 'titleProducts', 'mediator', 'terms', 'termsInLanguages', 'legalNotice', 'director', 'host'],
+  visible: ['hasTVA', 'titleProducts', 'mediator', 'terms', 'legalNotice', 'director', 'host'],
   whyNot: ({ logStartMonth, logStartDay }) =>
     isDay(`2024-${String(logStartMonth).padStart(2, '0')}-${String(logStartDay).padStart(2, '0')}`)
       ? null

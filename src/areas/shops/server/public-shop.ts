@@ -1,4 +1,3 @@
-import type { Lang } from '#kernel/language/lang.ts';
 import type * as z from 'zod';
 import { foldedName } from '../rules/reserved-names.ts';
 import type { ShopSettings } from '../rules/settings.ts';
@@ -46,8 +45,6 @@ export interface Reading {
   readonly business: Business;
   readonly contactEmail: string;
   readonly day: Day;
-  /** The language that the reader is answered in. */
-  readonly lang: Lang;
 }
 
 /** The parts of a shop's looks that a variant changes. */
@@ -123,7 +120,6 @@ export const readPublicShop = async (
     business,
     contactEmail: row.contact_email,
     day: dayIn(row.zone, Date.parse(call.now)),
-    lang: call.lang,
     isPreview: shownAs !== undefined,
     reader: shownAs ? null : readerOf(call.actor, row.reader, worksHere),
     shop: { ...publicShopOf(row, settings, business, seen), ...shownAs },

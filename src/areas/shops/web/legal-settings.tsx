@@ -3,7 +3,6 @@ import {
   Button,
   FieldRow,
   Group,
-  LanguagesField,
   RichTextField,
   Stack,
   Text,
@@ -18,7 +17,7 @@ import { domainSettings } from '../rules/settings.ts';
 import { SettingsForm } from './settings-form.tsx';
 import { words } from './words.ts';
 
-const SHOWN = ['mediator', 'terms', 'termsInLanguages', 'legalNotice', 'director', 'host'];
+const SHOWN = ['mediator', 'terms', 'legalNotice', 'director', 'host'];
 /** The fields of the form beside the text that a model fills. */
 const FACTS = ['settings.director', 'settings.host', 'settings.mediator'];
 
@@ -79,9 +78,6 @@ export default function LegalSettings() {
       </FieldRow>
       <TextField name="settings.mediator.address" label={words.mediatorAddress} />
       <LegalText name="settings.terms" label={words.terms} model={termsModel} />
-      <LanguagesField name="settings.termsInLanguages">
-        {(at) => <RichTextField name={`${at}.terms`} label={words.terms} />}
-      </LanguagesField>
       <LegalText name="settings.legalNotice" label={words.legalNotice} model={noticeModel} />
     </SettingsForm>
   );

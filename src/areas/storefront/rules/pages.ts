@@ -102,8 +102,6 @@ export const ProductPage = z.object({
     description: z.string().nullable(),
     /** The same with its headings and colours: HTML that was cleaned for this answer. */
     descriptionHtml: z.string().nullable(),
-    /** The language that the description is written in. */
-    descriptionLang: z.string().optional(),
     visual: z.string().nullable(),
     status: z.string(),
     vintages: z.array(VintageOffer),
@@ -135,8 +133,6 @@ export const LegalPage = z.object({
     noticeHtml: z.string().nullable(),
     terms: z.string(),
     termsHtml: z.string().nullable(),
-    /** The language that they are written in. */
-    termsLang: z.string().optional(),
   }),
 });
 export type LegalPage = z.output<typeof LegalPage>;

@@ -8,8 +8,6 @@ import { meansFor } from '#areas/payments/server/index.ts';
 import { type PricedCartOrder, priceCart } from '#areas/sales/server/index.ts';
 import type { Day } from '#kernel/day.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
-import type { Lang } from '#kernel/language/lang.ts';
-import { ownText } from '#kernel/language/own-texts.ts';
 import { type Dec, dec, plus, sum, times, toNumber } from '#kernel/money.ts';
 import { vatFromNet } from '#kernel/vat.ts';
 import type { Call } from '#platform/call.ts';
@@ -50,15 +48,15 @@ export const readCheckoutOptions = async (
         name: seller.name,
         publicName: seller.publicName,
         isOpen: seller.open && seller.modules.includes('shop'),
-        deliveries: deliveriesOf(order, judged, call.lang),
+        deliveries: deliveriesOf(order, judged),
         whyNoCarrier: why === null ? '' : say(why, call.lang),
         points: offer.points
           .filter((point) => point.active)
           .map((point) => ({
             id: point.id,
-            name: ownText(point.inLanguages, 'name', point.name, call.lang).text,
+            name: point.name,
             address: addressLines(point.address).join(', '),
-            opening: ownText(point.inLanguages, 'opening', point.opening, call.lang).text,
+            opening: point.opening,
             price: point.price,
           })),
         noDeliveryWords: seller.settings.noDeliveryWords,
@@ -107,7 +105,6 @@ const judgedModes = (
 const deliveriesOf = (
   { priced }: PricedCartOrder,
   { modes, hasGoods, rules }: ReturnType<typeof judgedModes>,
-  lang: Lang,
 ): CheckoutOptions['deliveries'] =>
   modes.flatMap(({ priced: one }) => {
     if (one === null) return [];
@@ -115,18 +112,16 @@ const deliveriesOf = (
     const parcels = parcelCount(priced.counts.bottles, hasGoods, one.parcelRule);
     const { net, franco } = feesOf(one, parcels, priced.franco.reached);
     const tva = vatFromNet(net, rules.vatRate);
-    return [
-      {
-        type: mode.kind,
-        ref: mode.ref,
-        name: ownText(mode.inLanguages, 'name', mode.name, lang).text,
-        description: ownText(mode.inLanguages, 'description', mode.description, lang).text,
-        delayDays: mode.delayDays,
-        parcels: toNumber(parcels),
-        totalHT: toNumber(net),
-        tva: toNumber(tva),
-        totalTTC: toNumber(plus(net, tva)),
-        franco,
-      },
-    ];
+    return [{
+      type: mode.kind,
+      ref: mode.ref,
+      name: mode.name,
+      description: mode.description,
+      delayDays: mode.delayDays,
+      parcels: toNumber(parcels),
+      totalHT: toNumber(net),
+      tva: toNumber(tva),
+      totalTTC: toNumber(plus(net, tva)),
+      franco,
+    }];
   });

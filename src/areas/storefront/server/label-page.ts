@@ -5,7 +5,6 @@ import { isVisibleTo } from '#areas/catalogue/rules/typed-price.ts';
 import { addressLines } from '#areas/identity/rules/address.ts';
 import { readPublicShop } from '#areas/shops/server/index.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
-import { ownText } from '#kernel/language/own-texts.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
 import type { legalPage, nutritionPage, privacyPage } from '../rules/endpoints.ts';
@@ -19,7 +18,6 @@ export const readLegalPage = async (
   call: Call,
 ): Promise<OutputOf<typeof legalPage>> => {
   const { shop, reader, business, settings, contactEmail } = await readPublicShop(tx, input.name, call);
-  const terms = ownText(settings.termsInLanguages, 'terms', settings.terms, call.lang);
   const { reason, legalForm, capital, registry, siret, vatNumber, phone, website, exciseNumber, address } = business;
   return {
     shop,
@@ -41,9 +39,8 @@ export const readLegalPage = async (
       host: settings.host,
       notice: plainOf(settings.legalNotice),
       noticeHtml: drawnRichText(settings.legalNotice),
-      terms: plainOf(terms.text),
-      termsHtml: drawnRichText(terms.text),
-      termsLang: terms.lang,
+      terms: plainOf(settings.terms),
+      termsHtml: drawnRichText(settings.terms),
     },
   };
 };

@@ -1,10 +1,9 @@
 import { litresOfParts, partFormat, partLabel } from '#areas/catalogue/rules/box.ts';
 import { boxLine } from '#areas/pricing/rules/lines/box-parts.ts';
-import { bottlesPerUnit, eq75Of, litresOf, containerWords, offerLabel } from '#areas/catalogue/rules/format.ts';
+import { bottlesPerUnit, eq75Of, litresOf, offerLabel } from '#areas/catalogue/rules/format.ts';
 import { compareVintages, isNonVintage } from '#areas/catalogue/rules/product.ts';
 import { promotionPrior } from '#areas/catalogue/rules/prices/promotion-prior.ts';
 import { priorPrice } from '#areas/catalogue/rules/prices/price-reduction.ts';
-import { formatIn } from '../rules/format-names.ts';
 import { isVisibleTo, typedPrice, typedTiers } from '#areas/catalogue/rules/typed-price.ts';
 import { type Rates, pictureUrl, rates } from '#areas/catalogue/server/index.ts';
 import { priceOrder, roundingFor, type UnitOrder, unitAt } from '#areas/pricing/rules/pricing.ts';
@@ -37,7 +36,6 @@ export type ProductRow = Pick<
   | 'country'
   | 'grape'
   | 'description'
-  | 'in_languages'
   | 'vat_type'
   | 'tva'
   | 'disable_vat'
@@ -83,8 +81,7 @@ export const seenVintages = (row: ProductRow, { seen }: Reading): readonly Vinta
 export const vintageName = (name: string, among: readonly { readonly name: string }[] = []): string =>
   isNonVintage(name) && among.filter((one) => isNonVintage(one.name)).length < 2 ? '' : name;
 
-export const labelOfFormat = (format: Format, { lang }: Reading): string =>
-  formatIn(lang, containerWords(format.container), offerLabel(format));
+export const labelOfFormat = (format: Format): string => offerLabel(format);
 
 /** Can be put in a cart now, its price apart. */
 const isAvailable = (row: ProductRow, format: Format, { stock, reading }: Counter): boolean => {
@@ -265,7 +262,7 @@ export const offerOf = (row: ProductRow, chosen: Chosen, counter: Counter): Form
     count === null ? null : toNumber(round(unitsOf(count, format, counter)));
   return {
     id: format.id,
-    label: labelOfFormat(format, counter.reading),
+    label: labelOfFormat(format),
     container: format.container,
     litres: litres && toNumber(litres),
     ean: format.ean,
@@ -332,11 +329,7 @@ export const cardOf = (row: ProductRow, counter: Counter, vintage?: string): Car
     drawing: drawingFor(row, format),
     status: row.status,
     vintage: { id: of.id, name: vintageName(of.name, vintages) },
-    format: {
-      id: format.id,
-      label: labelOfFormat(format, counter.reading),
-      wrapping: wrappingOf(row, format, counter),
-    },
+    format: { id: format.id, label: labelOfFormat(format), wrapping: wrappingOf(row, format, counter) },
     price,
     perLitre: perLitre(format, price),
     isLeast: price !== null && buyable.every((one) => one.price >= price),

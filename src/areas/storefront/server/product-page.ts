@@ -3,7 +3,6 @@ import { pictureUrl } from '#areas/catalogue/server/index.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { found } from '#kernel/refusal.ts';
 import { plainOf } from '#kernel/field/rich-text.ts';
-import { ownText } from '#kernel/language/own-texts.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
 import { drawnRichText } from '#platform/text/rich-text.ts';
@@ -61,8 +60,6 @@ export const productPageOf = async (
     .flatMap((id) => known.get(id) ?? [])
     .sort((x, y) => Number(y.status === 'online') - Number(x.status === 'online'))
     .slice(0, OTHERS);
-  const description = ownText(row.in_languages, 'description', row.description, reading.lang);
-  const precision = ownText(row.in_languages, 'precision', row.precision, reading.lang);
   const counter = await counterFor(tx, reading, [row, ...others]);
   return {
     shop: reading.shop,
@@ -72,7 +69,7 @@ export const productPageOf = async (
       id: row.id,
       slug: row.slug,
       name: row.name,
-      precision: precision.text || null,
+      precision: row.precision,
       productType: row.product_type,
       type: row.type,
       color: row.color,
@@ -84,9 +81,8 @@ export const productPageOf = async (
       country: row.country && labelOf('countries', row.country),
       grape: row.grape,
       mention: row.mention,
-      description: description.text ? plainOf(description.text) : null,
-      descriptionHtml: drawnRichText(description.text),
-      descriptionLang: description.lang,
+      description: row.description && plainOf(row.description),
+      descriptionHtml: drawnRichText(row.description),
       visual: pictureUrl(row.sha256),
       status: row.status,
       vintages: vintages.map((vintage) => ({

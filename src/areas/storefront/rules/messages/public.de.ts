@@ -33,7 +33,6 @@ export const de: PageWordsOf<typeof fr> = {
     closed: 'Der Shop ist derzeit geschlossen. Sie können sich umsehen, aber nicht bestellen.',
     staffView: 'Sie sehen den Shop als Mitglied des Weinguts.',
     loading: 'Wird geladen',
-    frenchOnly: 'Text nur auf Französisch verfügbar',
     ageTitle: 'Sind Sie 18 Jahre oder älter?',
     ageText: 'Dieser Shop zeigt und verkauft alkoholische Getränke. Der Besuch ist Erwachsenen vorbehalten.',
     ageYes: 'Ja, ich bin 18 Jahre oder älter',

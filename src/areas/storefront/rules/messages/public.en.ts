@@ -33,7 +33,6 @@ export const en: PageWordsOf<typeof fr> = {
     closed: 'The shop is closed for now. You can look around, but not order.',
     staffView: 'You see the shop as a member of the estate.',
     loading: 'Loading',
-    frenchOnly: 'Text available in French only',
     ageTitle: 'Are you 18 or older?',
     ageText: 'This shop presents and sells alcoholic drinks. It is open to adults only.',
     ageYes: 'Yes, I am 18 or older',

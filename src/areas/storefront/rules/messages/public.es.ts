@@ -33,7 +33,6 @@ export const es: PageWordsOf<typeof fr> = {
     closed: 'La tienda está cerrada por ahora. Puede recorrerla, pero no comprar.',
     staffView: 'Ve la tienda como miembro de la bodega.',
     loading: 'Cargando',
-    frenchOnly: 'Texto disponible solo en francés',
     ageTitle: '¿Tiene 18 años o más?',
     ageText: 'Esta tienda presenta y vende bebidas alcohólicas. Su visita está reservada a mayores de edad.',
     ageYes: 'Sí, tengo 18 años o más',

@@ -31,7 +31,6 @@ export const fr = {
     closed: 'La boutique est fermée pour le moment. Vous pouvez la parcourir, pas commander.',
     staffView: 'Vous voyez la boutique comme un membre du domaine.',
     loading: 'Chargement',
-    frenchOnly: 'Texte disponible en français seulement',
     ageTitle: 'Avez-vous 18 ans ou plus ?',
     ageText: 'Cette boutique présente et vend des boissons alcoolisées. Sa visite est réservée aux personnes majeures.',
     ageYes: 'Oui, j’ai 18 ans ou plus',

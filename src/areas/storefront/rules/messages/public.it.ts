@@ -33,7 +33,6 @@ export const it: PageWordsOf<typeof fr> = {
     closed: 'Il negozio è chiuso per ora. Può visitarlo, ma non ordinare.',
     staffView: 'Vede il negozio come membro dell’azienda.',
     loading: 'Caricamento',
-    frenchOnly: 'Testo disponibile solo in francese',
     ageTitle: 'Ha 18 anni o più?',
     ageText: 'Questo negozio presenta e vende bevande alcoliche. La visita è riservata ai maggiorenni.',
     ageYes: 'Sì, ho 18 anni o più',

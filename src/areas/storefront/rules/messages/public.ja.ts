@@ -32,7 +32,6 @@ export const ja: PageWordsOf<typeof fr> = {
     closed: 'ショップはただいま休業中です。ご覧いただけますが、ご注文はお受けできません。',
     staffView: 'ドメーヌのメンバーとしてショップを表示しています。',
     loading: '読み込み中',
-    frenchOnly: 'このテキストはフランス語のみです',
     ageTitle: '18歳以上でいらっしゃいますか？',
     ageText: '当ショップでは酒類をご紹介・販売しております。成年の方のみご覧いただけます。',
     ageYes: 'はい、18歳以上です',

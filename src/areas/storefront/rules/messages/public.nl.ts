@@ -33,7 +33,6 @@ export const nl: PageWordsOf<typeof fr> = {
     closed: 'De winkel is nu gesloten. U kunt rondkijken, maar niet bestellen.',
     staffView: 'U ziet de winkel als lid van het domein.',
     loading: 'Laden',
-    frenchOnly: 'Tekst alleen in het Frans beschikbaar',
     ageTitle: 'Bent u 18 jaar of ouder?',
     ageText: 'Deze winkel toont en verkoopt alcoholhoudende dranken. Alleen voor volwassenen.',
     ageYes: 'Ja, ik ben 18 jaar of ouder',

@@ -35,7 +35,6 @@ export const pl: PageWordsOf<typeof fr> = {
     closed: 'Sklep jest chwilowo zamknięty. Można go przeglądać, ale nie można składać zamówień.',
     staffView: 'Oglądają Państwo sklep jako członek zespołu winnicy.',
     loading: 'Wczytywanie',
-    frenchOnly: 'Tekst dostępny tylko po francusku',
     ageTitle: 'Czy mają Państwo ukończone 18 lat?',
     ageText: 'Ten sklep prezentuje i sprzedaje napoje alkoholowe. Wstęp mają wyłącznie osoby pełnoletnie.',
     ageYes: 'Tak, mam ukończone 18 lat',

@@ -33,7 +33,6 @@ export const pt: PageWordsOf<typeof fr> = {
     closed: 'A loja está fechada de momento. Pode visitá-la, mas não encomendar.',
     staffView: 'Está a ver a loja como membro da quinta.',
     loading: 'A carregar',
-    frenchOnly: 'Texto disponível apenas em francês',
     ageTitle: 'Tem 18 anos ou mais?',
     ageText: 'Esta loja apresenta e vende bebidas alcoólicas. A visita é reservada a maiores de idade.',
     ageYes: 'Sim, tenho 18 anos ou mais',

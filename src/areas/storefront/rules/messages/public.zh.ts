@@ -32,7 +32,6 @@ export const zh: PageWordsOf<typeof fr> = {
     closed: '商店暂时关闭。您可以浏览，但无法下单。',
     staffView: '您正以酒庄成员的身份查看商店。',
     loading: '加载中',
-    frenchOnly: '此文本仅有法语版本',
     ageTitle: '您是否已年满 18 周岁？',
     ageText: '本商店展示并销售酒精饮料，仅限成年人访问。',
     ageYes: '是，我已年满 18 周岁',

@@ -7,7 +7,6 @@ import { usePage, useShopBase, useWords } from '#ui/shop/page.tsx';
 import { Blank, Page, Prose } from '#ui/shop/frame/layout.tsx';
 import { RichText } from '#ui/shop/panel/rich-text.tsx';
 import { Facts, SheetSection } from '#ui/shop/panel/sheet.tsx';
-import { OwnWords } from '../own-words.tsx';
 
 const load = ({ call, params: { name = '' } }: Asked) =>
   call<typeof legalPage>('/v1/storefront/shops/:name/legal-notice', { name });
@@ -83,13 +82,7 @@ function LegalPage() {
       </SheetSection>
       <section id="terms">
         <SheetSection title={words.terms}>
-          {legal.termsHtml ? (
-            <OwnWords lang={legal.termsLang}>
-              <RichText cleaned={legal.termsHtml} />
-            </OwnWords>
-          ) : (
-            <Prose>{words.noTerms}</Prose>
-          )}
+          {legal.termsHtml ? <RichText cleaned={legal.termsHtml} /> : <Prose>{words.noTerms}</Prose>}
         </SheetSection>
       </section>
     </Page>

@@ -11,7 +11,6 @@ import type { ProductPage as Data } from '../../rules/pages.ts';
 import { AskAbout } from '../ask-about.tsx';
 import { CardList } from '../card-list.tsx';
 import { ProductChoice } from '../product-choice.tsx';
-import { OwnWords } from '../own-words.tsx';
 
 const load = ({ call, params: { name = '', product: slug = '', builder }, query: { typology, draft } }: Asked) =>
   builder === undefined
@@ -111,9 +110,7 @@ function ProductPage() {
         )}
         {product.descriptionHtml && (
           <SheetSection>
-            <OwnWords lang={product.descriptionLang}>
-              <RichText cleaned={product.descriptionHtml} />
-            </OwnWords>
+            <RichText cleaned={product.descriptionHtml} />
           </SheetSection>
         )}
         {format?.holds && (
