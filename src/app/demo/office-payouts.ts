@@ -5,18 +5,22 @@ import { DAY, type DemoEvent, HOUR, type Stage } from './stage.ts';
 const WEEKS = 52;
 /** Stripe pays out what was received three days before. */
 const HELD_DAYS = 3;
+/** So many weeks are left to match. */
+const OPEN_WEEKS = 2;
 const cents = (amount: number): number => Math.round(amount * 100) / 100;
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
-/** Stripe pays out the cards of each week, less its fee; the line of the last week is left for the visitor to match. */
+/** Stripe pays out the cards of each week, less its fee; the lines of the last weeks are left for the visitor to match. */
 export const officePayouts = ({ call, owner }: Stage, until: number): readonly DemoEvent[] => {
   const midnight = Math.floor(until / DAY) * DAY;
-  const credited = async (at: number, isLast: boolean): Promise<void> => {
+  const credited = async (at: number, isOpen: boolean): Promise<void> => {
     const day = dayOf(at);
-    const upTo = { lte: dayOf(at - HELD_DAYS * DAY) };
+    const upTo = dayOf(at - HELD_DAYS * DAY);
+    // The receipts of a line that is left open still wait: the next line is of its own week.
+    const days = isOpen ? { gt: dayOf(at - (HELD_DAYS + 7) * DAY), lte: upTo } : { lte: upTo };
     const { rows } = await call(
       waitingMoney,
-      { filter: JSON.stringify({ way: { is: 'stripe' }, day: upTo }), size: 200 },
+      { filter: JSON.stringify({ way: { is: 'stripe' }, day: days }), size: 200 },
       owner,
     );
     const gross = cents(rows.reduce((sum, row) => sum + row.amount, 0));
@@ -27,7 +31,7 @@ export const officePayouts = ({ call, owner }: Stage, until: number): readonly D
     const file = `Date;Libellé;Montant\n${day};${label};${net.toFixed(2)}`;
     await call(importStatement, { fileName: `releve-${day}.csv` }, owner, file);
     const [line] = (await call(bankLines, { search: label, size: 1 }, owner)).rows;
-    if (!line || isLast) return;
+    if (!line || isOpen) return;
     const ids = rows.map((row) => row.id);
     const { payout } = line.proposal ?? {};
     if (payout?.items === ids.length) await call(matchLine, { id: line.id, seen: payout.key }, owner);
@@ -35,6 +39,6 @@ export const officePayouts = ({ call, owner }: Stage, until: number): readonly D
   };
   return Array.from({ length: WEEKS }, (_, n): DemoEvent => {
     const at = midnight - (n * 7 + 1) * DAY + 8 * HOUR;
-    return { at, what: () => credited(at, n === 0) };
+    return { at, what: () => credited(at, n < OPEN_WEEKS) };
   });
 };

@@ -76,25 +76,23 @@ describe('the demonstration', () => {
     expect((await t.call(listViews, { list: 'orders' }, owner)).body.views).toMatchObject([{ shared: false }]);
   });
 
-  it('has its cards in the bank, but those of the last days, and a line of Stripe to match', async () => {
-    const [waiting, onItsWay, paidOut, bank] = [
+  it('has its cards in the bank, but those of the last days, as its books say', async () => {
+    const [waiting, onItsWay, paidOut] = [
       (await t.call(waitingMoney, { filter: JSON.stringify({ way: { is: 'stripe' } }), size: 200 }, owner)).body,
       (await t.call(moneyOnItsWay, {}, owner)).body,
       (await t.call(payouts, { size: 100 }, owner)).body,
-      (await t.call(bankLines, { filter: JSON.stringify({ state: { is: 'open' } }) }, owner)).body,
     ];
-    expect(paidOut.total).toBeGreaterThan(10);
+    expect(paidOut.total).toBeGreaterThan(0);
     expect(paidOut.rows.every((one) => one.state === 'credited' && one.fee > 0)).toBe(true);
     const cards = onItsWay.accounts.find((one) => one.account === '511500')?.amount ?? 0;
     const other = (await t.call(waitingMoney, { filter: JSON.stringify({ way: { is: 'card' } }) }, owner)).body;
     expect(cards).toBeCloseTo((waiting.sums.amount ?? 0) + (other.sums.amount ?? 0), 2);
-    const newest =
-      bank.rows
-        .map((one) => one.day)
+    const last =
+      paidOut.rows
+        .map((one) => one.creditedOn ?? '')
         .toSorted()
         .at(-1) ?? '';
-    expect(waiting.rows.every((one) => daysBetween(day(one.day), day(newest)) < 12)).toBe(true);
-    expect(bank.rows.map((one) => one.proposal?.ground)).toContain('payout');
+    expect(waiting.rows.every((one) => daysBetween(day(one.day), day(last)) < 3)).toBe(true);
   });
 
   it('has something to do for everybody: late, today, later and done', async () => {

@@ -89,6 +89,7 @@ const KEPT: Readonly<Record<string, string>> = {
   invitation: 'somebody of the estate',
   service_identity: 'his own account',
   login_attempt: 'who tries to come in, for an hour',
+  access_event: 'who came into an account, for six months',
   // Tables that are purged within the month that the law allows.
   job: 'work that was done goes within seven days',
   idempotency: 'answers that a repeat must get again go within thirty days',

@@ -21,6 +21,11 @@ export const refuse = defineRefusals({
     fr: 'Cette adresse n’est pas joignable depuis Internet.',
     en: 'This address cannot be reached from the Internet.',
   },
+  'messaging.port': {
+    kind: 'invalid',
+    fr: 'Ce port n’est pas permis\u00a0: {ports}. L’administrateur de l’installation peut en ouvrir d’autres.',
+    en: 'This port is not allowed: {ports}. The administrator of the installation may open others.',
+  },
   'messaging.no-such-notification': {
     kind: 'invalid',
     fr: 'Cette notification ne peut pas être choisie ainsi.',

@@ -94,7 +94,7 @@ export const ReceivedPayment = z.strictObject({
   method: z.enum(RECEIVED_TYPES),
   amount: Euros,
   day: CivilDay.optional(),
-  label: z.string().trim().max(100).optional(),
+  label: oneLine(100).optional(),
   note: oneLine(500).optional(),
   bankFee: BankFee,
   /** More came than was owed: what is too much is kept, and is to be given back. */

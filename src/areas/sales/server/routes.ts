@@ -21,7 +21,8 @@ import { paperBindings } from './papers/paper-sources.ts';
 import { readSalePdf } from './papers/sale-pdf.ts';
 import { beginCheckoutPayment, respondCheckoutPayment } from './cart/pay-checkout.ts';
 import { orderedOften } from './cart/order-limits.ts';
-import { hashBuyerPassword, placeOrder, respondPlaced } from './cart/place-order.ts';
+import { placeOrder, preparePlacing, respondPlaced } from './cart/place-order.ts';
+import { countPromoGuesses } from './cart/promo-guesses.ts';
 import { readCheckout } from './cart/read-checkout.ts';
 import { historyOfSale } from './order/order-history.ts';
 import { correctParties } from './order/parties.ts';
@@ -34,10 +35,10 @@ import { readWithdrawalPage } from './withdrawal/withdrawal-page.ts';
 
 export const bindings = [
   ...paperBindings,
-  bind(declared.getCartPrice, cartPrice, { keepsPlans: true, onlyReads: true }),
+  bind(declared.getCartPrice, cartPrice, { prepare: countPromoGuesses, keepsPlans: true, onlyReads: true }),
   bind(declared.placeOrder, placeOrder, {
     isPressed: orderedOften,
-    prepare: hashBuyerPassword,
+    prepare: preparePlacing,
     respond: respondPlaced,
     keepsPlans: true,
   }),

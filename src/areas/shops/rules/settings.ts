@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { oneLine } from '#kernel/field/one-line.ts';
 import { isDay } from '#kernel/day.ts';
 import { decimal, ruledOrEmpty, ruleError } from '#kernel/field/field-schemas.ts';
 import { richWords } from '#kernel/field/rich-text.ts';
@@ -40,7 +41,7 @@ export const settingsSection = <S extends z.ZodRawShape>(
 ): SettingsSection => ({ visible: [], whyNot: () => null, ...section, shape });
 
 const Rate = decimal().gt(0, ruleError('vatRate')).lt(100, ruleError('vatRate'));
-const words = (max: number) => z.string().trim().max(max);
+const words = (max: number) => oneLine(max);
 
 /** Consumer mediator: name, address and site must be told before the order and on its documents. */
 const Mediator = z.strictObject({ name: words(200), address: words(300), site: ruledOrEmpty('url', 300) });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { oneLine } from '#kernel/field/one-line.ts';
 import { Address, typedPlace } from '#areas/identity/rules/address.ts';
 import { isBic, isIban } from '#kernel/field/bank-account.ts';
 import { BAD_EXCISE_NUMBER, isExciseNumberOrEmpty } from '#kernel/field/excise-number.ts';
@@ -30,7 +31,7 @@ export const PAYMENT_TYPES = [
 ] as const;
 export type PaymentType = (typeof PAYMENT_TYPES)[number];
 
-const words = (max: number) => z.string().trim().max(max).default('');
+const words = (max: number) => oneLine(max).default('');
 
 /** The legal identity of the seller, printed on every document. */
 export const Business = z.strictObject({
@@ -53,7 +54,7 @@ export const Business = z.strictObject({
 export type Business = z.output<typeof Business>;
 
 export const Typology = z.strictObject({
-  name: z.string().trim().min(1, ruleError('needed')).max(60),
+  name: oneLine(60).min(1, ruleError('needed')),
   /** Whether visitors and buyers without a category of their own see these prices. */
   public: z.boolean(),
   /** Prices of this category are typed and shown with VAT. */
@@ -101,7 +102,7 @@ export const PaymentOffer = z.strictObject({
     .array(z.enum(['professional', 'private']))
     .max(2)
     .default(['professional', 'private']),
-  instructions: words(500),
+  instructions: z.string().trim().max(500).default(''),
   /** The range of order amounts for which this means is taken, by kind of buyer. */
   limits: z.strictObject({ professional: AmountRange.optional(), private: AmountRange.optional() }).optional(),
 });
@@ -159,7 +160,7 @@ export type ShopTab = z.output<typeof ShopTab>;
 
 const newChildTab = z.strictObject({
   id: z.uuid().optional(),
-  name: z.string().trim().min(1).max(80),
+  name: oneLine(80).min(1),
   exists: z.boolean().default(true),
   order: z.number().int().optional(),
 });
@@ -221,7 +222,7 @@ export const shopSchemas = (sections: readonly SettingsSection[]) => {
    * is not refused.
    */
   const ShopChanges = z.strictObject({
-    name: z.string().trim().min(1, ruleError('needed')).max(200).optional(),
+    name: oneLine(200).min(1, ruleError('needed')).optional(),
     urlShop: z.string().trim().max(60).optional(),
     contactEmail: ruled('emailIsValid').optional(),
     businessType: z.enum(BUSINESS_TYPES).optional(),

@@ -1,5 +1,6 @@
 import { historyEndpoint } from '#kernel/history.ts';
 import * as z from 'zod';
+import { oneLine } from '#kernel/field/one-line.ts';
 import { endpoint, Id, MessageAnswer } from '#kernel/endpoint.ts';
 import { listOf, ListQuery } from '#kernel/list.ts';
 import {
@@ -81,7 +82,7 @@ export const scannedLines = endpoint({
   can: 'seeAllStock',
   module: 'stocks',
   readOnly: true,
-  input: z.strictObject({ code: z.string().trim().min(1).max(400), warehouseId: Id.optional() }),
+  input: z.strictObject({ code: oneLine(400).min(1), warehouseId: Id.optional() }),
   output: z.object({
     /** It was read as a bar code, whose last digit is wrong. */
     isWrong: z.boolean(),

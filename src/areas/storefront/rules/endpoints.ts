@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { oneLine } from '#kernel/field/one-line.ts';
 import { CartPriceInput } from '#areas/sales/rules/cart/cart-input.ts';
 import { LookDraft } from '#areas/shops/rules/builder.ts';
 import { endpoint, Id, jsonQuery, NoInput } from '#kernel/endpoint.ts';
@@ -16,7 +17,7 @@ import {
   ShopPage,
 } from './pages.ts';
 
-const name = z.string().trim().min(2).max(80);
+const name = oneLine(80).min(2);
 const word = z.string().max(120).optional();
 
 export const homePage = endpoint({

@@ -1,4 +1,5 @@
 import { type Binding, bind } from '#platform/call.ts';
+import { countPromoGuesses } from '#areas/sales/server/index.ts';
 import * as endpoints from '../rules/endpoints.ts';
 import { readCheckoutOptions } from './checkout-options.ts';
 import { readAuthPage, readHomePage, readProducersPage, readReaderPage } from './front-page.ts';
@@ -21,5 +22,5 @@ export const bindings: readonly Binding[] = [
   bind(endpoints.builderPage, readBuilderPage),
   bind(endpoints.builderProductPage, readBuilderProductPage),
   bind(endpoints.orderAgain, readOrderAgain),
-  bind(endpoints.checkoutOptions, readCheckoutOptions),
+  bind(endpoints.checkoutOptions, readCheckoutOptions, { prepare: countPromoGuesses }),
 ];

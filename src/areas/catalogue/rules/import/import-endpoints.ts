@@ -1,5 +1,6 @@
 import { historyEndpoint } from '#kernel/history.ts';
 import * as z from 'zod';
+import { oneLine } from '#kernel/field/one-line.ts';
 import { ById, endpoint, Id, MessageAnswer, NoInput } from '#kernel/endpoint.ts';
 import { listOf, ListQuery } from '#kernel/list.ts';
 import { SEPARATORS } from './import-csv.ts';
@@ -82,7 +83,7 @@ export const uploadImport = endpoint({
   module: null,
   upload: { maxBytes: IMPORT_FILE_LIMIT },
   input: z.strictObject({
-    fileName: z.string().trim().min(1).max(200),
+    fileName: oneLine(200).min(1),
     source: z.enum(IMPORT_SOURCES).default('default'),
   }),
   output: ImportView,

@@ -16,6 +16,8 @@ import {
   renewRecoveryCodes,
   secondStep,
 } from '../../rules/account/factor-endpoints.ts';
+import { accesses } from '../../rules/account/access-endpoints.ts';
+import { listAccesses } from './access-list.ts';
 import { beginFactor, confirmFactor, proveWith, removeFactor, renewCodes } from './second-factor.ts';
 import { countStep, finishSignIn } from './second-step.ts';
 import { askForEmail, giveUpEmail, proveForEmail } from './own-email.ts';
@@ -57,6 +59,7 @@ import { askService } from './service-trip.ts';
 
 export const ownAccountBindings = [
   bind(accountSafety, readSafety),
+  bind(accesses, listAccesses),
   bind(changePassword, setOwnPassword, { prepare: hashOwnPassword }),
   bind(askEmailChange, askForEmail, { prepare: proveForEmail }),
   bind(cancelEmailChange, giveUpEmail),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { oneLine } from '#kernel/field/one-line.ts';
 import { Address, typedPlace } from '#areas/identity/rules/address.ts';
 import { anyPhone, civilDay, ruled, ruledOrEmpty } from '#kernel/field/field-schemas.ts';
 import { Id } from '#kernel/endpoint.ts';
@@ -59,13 +60,13 @@ export type OfficeLine = z.output<typeof OfficeLine>;
 /** A client who is not in the books yet: the order adds him to them. */
 export const OfficeBuyer = z.strictObject({
   isPro: z.boolean().default(false),
-  company: words(120),
-  firstname: words(60),
-  lastname: words(60),
+  company: oneLine(120).default(''),
+  firstname: oneLine(60).default(''),
+  lastname: oneLine(60).default(''),
   email: ruledOrEmpty('emailIsValid').default(''),
   phone: anyPhone.default(''),
-  siret: words(20),
-  vatNumber: words(20),
+  siret: oneLine(20).default(''),
+  vatNumber: oneLine(20).default(''),
 });
 export type OfficeBuyer = z.output<typeof OfficeBuyer>;
 
@@ -83,7 +84,7 @@ export const OfficeOrder = z.strictObject({
       ref: z.string().max(120).nullish(),
       collectionPoint: z.string().max(60).nullish(),
       instructions: words(500),
-      name: words(200),
+      name: oneLine(200).default(''),
       price: typedPrice,
     })
     .nullish(),

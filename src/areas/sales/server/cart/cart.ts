@@ -29,6 +29,7 @@ import { buyerTaxes } from '#areas/pricing/rules/taxes/buyer-taxes.ts';
 import { saleTaxes } from './sale-taxes.ts';
 import type { SaleTerms } from '#areas/pricing/rules/terms.ts';
 import { cartFacts, type Fact, wasPrice } from './cart-facts.ts';
+import type { UnreadCodes } from './promo-guesses.ts';
 import type { KnownBuyer, Selling } from './selling.ts';
 import { shopSelling } from './shop-selling.ts';
 import { type Delivery, deliveriesFor } from './cart-delivery.ts';
@@ -273,11 +274,17 @@ export const priceCart = async (
   orders: readonly CartOrder[],
   call: Call,
   wished: Wished,
+  unread: UnreadCodes,
 ): Promise<readonly PricedCartOrder[]> =>
-  (await priceBySeller(tx, orders, call, wished, shopSelling(call))).map((one) => {
+  (await priceBySeller(tx, withoutUnread(orders, unread), call, wished, shopSelling(call))).map((one) => {
     const why = whyNotPaidSo(one, wished.isPro ?? false);
-    return why ? { ...one, priced: { ...one.priced, errors: [...one.priced.errors, why] } } : one;
+    const tooMany = unread.has(one.seller.shopId) ? [cartError('promoCode', 'promoCodeTooMany')] : [];
+    const errors = [...one.priced.errors, ...tooMany, ...(why ? [why] : [])];
+    return { ...one, priced: { ...one.priced, errors } };
   });
+
+const withoutUnread = (orders: readonly CartOrder[], unread: UnreadCodes): readonly CartOrder[] =>
+  orders.map((order) => (unread.has(order.seller.id) ? { ...order, promoCode: null } : order));
 
 /** A means that this amount cannot be paid with. As long as the delivery is not chosen its price is missing: too little is told only then. */
 const whyNotPaidSo = ({ order, seller, priced, delivery }: PricedCartOrder, isPro: boolean): CartError | null => {
@@ -291,8 +298,13 @@ const whyNotPaidSo = ({ order, seller, priced, delivery }: PricedCartOrder, isPr
  * Prices the cart for its buyer. The trace holds no inner rows of other categories by construction, so the buyer may
  * read it.
  */
-export const cartPrice = async (tx: Tx, input: InputOf<typeof getCartPrice>, call: Call): Promise<CartPrice[]> =>
-  (await priceCart(tx, input.orders, call, { ...askedBy(call, input.typology), isPro: input.isPro })).map(
+export const cartPrice = async (
+  tx: Tx,
+  input: InputOf<typeof getCartPrice>,
+  call: Call,
+  unread: UnreadCodes,
+): Promise<CartPrice[]> =>
+  (await priceCart(tx, input.orders, call, { ...askedBy(call, input.typology), isPro: input.isPro }, unread)).map(
     ({ seller, priced, own, lowest, terms, order }) => ({
       ...toPricedJson(priced, (words) => say(words, call.lang)),
       taxNotes: buyerTaxes({ terms, to: order.address ?? null, isPro: input.isPro ?? false }).map((words) =>

@@ -18,7 +18,7 @@ export const de: PageWordsOf<typeof fr> = {
     host: 'Hoster',
     keep: 'Dauer der Aufbewahrung',
     keepText:
-      'Bestellungen, Rechnungen und Buchungsbelege: zehn Jahre. Konto: bis Sie es schließen. Kunde ohne Bestellung: drei Jahre nach dem letzten Kontakt. Reichweitenmessung, wenn Sie ihr zustimmen: höchstens dreizehn Monate.',
+      'Bestellungen, Rechnungen und Buchungsbelege: zehn Jahre. Konto: bis Sie es schließen. Kunde ohne Bestellung: drei Jahre nach dem letzten Kontakt. Reichweitenmessung, wenn Sie ihr zustimmen: höchstens dreizehn Monate. Anmeldungen an Ihrem Konto, mit gekürzter Netzwerkadresse: sechs Monate.',
     rights: 'Ihre Rechte',
     rightsText:
       'Sie können Ihre Daten einsehen, berichtigen, erhalten oder löschen lassen, die Verarbeitung einschränken, ihr widersprechen, eine Einwilligung widerrufen und bestimmen, was nach Ihrem Tod mit ihnen geschieht. Schreiben Sie an {email}: Die Antwort kommt binnen eines Monats.',

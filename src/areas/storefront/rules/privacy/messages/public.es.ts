@@ -18,7 +18,7 @@ export const es: PageWordsOf<typeof fr> = {
     host: 'Alojamiento',
     keep: 'Plazo de conservación',
     keepText:
-      'Pedidos, facturas y documentos contables: diez años. Cuenta: hasta que la cierre. Cliente sin pedido: tres años desde el último contacto. Medición de audiencia, si la acepta: trece meses como máximo.',
+      'Pedidos, facturas y documentos contables: diez años. Cuenta: hasta que la cierre. Cliente sin pedido: tres años desde el último contacto. Medición de audiencia, si la acepta: trece meses como máximo. Accesos a su cuenta, con la dirección de red abreviada: seis meses.',
     rights: 'Sus derechos',
     rightsText:
       'Puede consultar, rectificar, recibir o suprimir sus datos, limitar su tratamiento, oponerse a él, retirar un consentimiento y decidir qué será de ellos después de su muerte. Escriba a {email}: la respuesta llega en un mes como máximo.',

@@ -16,7 +16,7 @@ export const fr = {
     host: 'Hébergeur',
     keep: 'Durée de conservation',
     keepText:
-      'Commandes, factures et pièces comptables : dix ans. Compte : jusqu’à ce que vous le fermiez. Client sans commande : trois ans après le dernier contact. Mesure d’audience, si vous l’acceptez : treize mois au plus.',
+      'Commandes, factures et pièces comptables : dix ans. Compte : jusqu’à ce que vous le fermiez. Client sans commande : trois ans après le dernier contact. Mesure d’audience, si vous l’acceptez : treize mois au plus. Connexions à votre compte, adresse réseau abrégée : six mois.',
     rights: 'Vos droits',
     rightsText:
       'Vous pouvez consulter, rectifier, recevoir ou faire effacer vos données, en limiter le traitement, vous y opposer, retirer un consentement et dire ce qu’elles deviendront après votre mort. Écrivez à {email} : la réponse vient en un mois au plus.',

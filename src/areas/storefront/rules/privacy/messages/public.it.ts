@@ -18,7 +18,7 @@ export const it: PageWordsOf<typeof fr> = {
     host: 'Hosting',
     keep: 'Durata di conservazione',
     keepText:
-      'Ordini, fatture e documenti contabili: dieci anni. Conto: finché non lo chiude. Cliente senza ordini: tre anni dopo l’ultimo contatto. Misura del pubblico, se la accetta: tredici mesi al massimo.',
+      'Ordini, fatture e documenti contabili: dieci anni. Conto: finché non lo chiude. Cliente senza ordini: tre anni dopo l’ultimo contatto. Misura del pubblico, se la accetta: tredici mesi al massimo. Accessi al Suo conto, con indirizzo di rete abbreviato: sei mesi.',
     rights: 'I Suoi diritti',
     rightsText:
       'Può consultare, rettificare, ricevere o far cancellare i Suoi dati, limitarne il trattamento, opporvisi, ritirare un consenso e dire che cosa ne sarà dopo la Sua morte. Scriva a {email}: la risposta arriva entro un mese.',

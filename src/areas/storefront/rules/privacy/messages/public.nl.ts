@@ -18,7 +18,7 @@ export const nl: PageWordsOf<typeof fr> = {
     host: 'Host',
     keep: 'Bewaartermijn',
     keepText:
-      'Bestellingen, facturen en boekhoudstukken: tien jaar. Account: tot u het sluit. Klant zonder bestelling: drie jaar na het laatste contact. Bezoekmeting, als u die aanvaardt: hoogstens dertien maanden.',
+      'Bestellingen, facturen en boekhoudstukken: tien jaar. Account: tot u het sluit. Klant zonder bestelling: drie jaar na het laatste contact. Bezoekmeting, als u die aanvaardt: hoogstens dertien maanden. Aanmeldingen bij uw account, met ingekort netwerkadres: zes maanden.',
     rights: 'Uw rechten',
     rightsText:
       'U kunt uw gegevens inzien, verbeteren, ontvangen of laten wissen, de verwerking beperken, er bezwaar tegen maken, een toestemming intrekken en zeggen wat er na uw dood mee gebeurt. Schrijf naar {email}: het antwoord komt binnen een maand.',

@@ -18,7 +18,7 @@ export const pt: PageWordsOf<typeof fr> = {
     host: 'Alojamento',
     keep: 'Prazo de conservação',
     keepText:
-      'Encomendas, faturas e documentos contabilísticos: dez anos. Conta: até a fechar. Cliente sem encomenda: três anos após o último contacto. Medição de audiência, se a aceitar: treze meses no máximo.',
+      'Encomendas, faturas e documentos contabilísticos: dez anos. Conta: até a fechar. Cliente sem encomenda: três anos após o último contacto. Medição de audiência, se a aceitar: treze meses no máximo. Acessos à sua conta, com o endereço de rede abreviado: seis meses.',
     rights: 'Os seus direitos',
     rightsText:
       'Pode consultar, retificar, receber ou mandar apagar os seus dados, limitar o seu tratamento, opor-se a ele, retirar um consentimento e dizer o que será deles depois da sua morte. Escreva para {email}: a resposta chega no prazo de um mês.',
