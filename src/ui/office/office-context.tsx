@@ -67,5 +67,11 @@ const asWritten = (text: string): string => text;
 /** For the frames, which show words of all areas: says them as the trade of this shop does. */
 export const useInTrade = (): ((text: string) => string) => useContext(OfficeContext)?.inTrade ?? asWritten;
 
+/** The same question where there may be no office around. */
+export const useLeads = (): ((address: string) => boolean) => {
+  const office = useContext(OfficeContext);
+  return (address) => office !== null && leadsTo(office.routes, office.actor, address);
+};
+
 /** The contributions of higher areas to a slot, in order. */
 export const useSlot = <T,>(slot: Slot<T>): readonly T[] => inSlot(slot, useOffice().contributions);

@@ -15,7 +15,7 @@ import {
   respondFollowedPayment,
 } from './follow/follow-order.ts';
 import { readDisputesOfBill, readDisputesOfOrder } from './dispute/disputes-of.ts';
-import { issueLateCharges, readLateClaim } from './late/late-charges.ts';
+import { issueLateCharges, readLateClaim, readLateOwed } from './late/late-charges.ts';
 import { beginAgreeing, readInstalmentLink, respondAgreed, sendAgain } from './instalment/agree.ts';
 import { listInstalments } from './instalment/instalment-list.ts';
 import { cancelPlan, layPlan, movePart } from './instalment/lay.ts';
@@ -40,6 +40,7 @@ export const bindings = [
   bind(disputed.disputesOfBill, readDisputesOfBill),
   bind(aged.outstandings, listOutstandings),
   bind(aged.statement, readStatement),
+  bind(late.lateOwed, readLateOwed),
   bind(late.lateClaim, readLateClaim),
   bind(late.billLateCharges, issueLateCharges),
   bind(chased.dueReminders, listDueReminders),

@@ -1,3 +1,4 @@
+import { MEND } from '#kernel/home/mend.ts';
 import { defineRefusals, type RefusalTable } from '#kernel/refusal.ts';
 import { defineWords } from '#kernel/language/words.ts';
 
@@ -202,6 +203,7 @@ export const refuseOrder = defineRefusals({
   },
   'sales.seller-identity-missing': {
     kind: 'invalid',
+    mend: MEND.identity,
     fr: 'Complétez l’identité légale du domaine avant de facturer : {missing}.',
     en: 'Complete the seller’s legal identity first: {missing}.',
   },
