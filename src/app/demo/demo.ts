@@ -150,6 +150,7 @@ export const makeDemo = async (
         titleProducts: 'Nos vins',
         legalNotice: 'Domaine de démonstration : aucune commande n’est livrée.',
         terms: 'Conditions générales de vente du domaine de démonstration.',
+        termsPro: 'Conditions de vente du domaine de démonstration entre professionnels : paiement à trente jours.',
         director: 'Jeanne Rivière',
         host: 'Hébergeur de démonstration, 2 rue du Port, 59000 Lille, 03 20 00 00 00',
         mediator: {

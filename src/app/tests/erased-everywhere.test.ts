@@ -102,6 +102,8 @@ const ERASED = [
   ...['access_request', 'client', 'client_address', 'contact', 'own_value', 'task', 'list_view'],
   ...['mail', 'notification', 'ticket', 'ticket_file', 'ticket_message', 'webhook_delivery', 'file'],
   ...['month_billing_item', 'sample_follow_up', 'order_link'],
+  // Its name and address go; the number of the consultation stays with the bills that rest on it.
+  'vat_check',
 ];
 
 /**
@@ -132,7 +134,15 @@ const OF_NOBODY = [
   ],
   ...['carrier_rate', 'client_field', 'client_tag', 'collection_point', 'counter', 'dated_rate', 'delivery_fee'],
   ...['delivery_mode', 'delivery_round', 'drm_correction', 'drm_draft', 'einvoice_platform', 'entry_counter'],
-  ...['excise_product', 'excise_site', 'excise_warehouse', 'excise_year_told', 'format_price', 'franco'],
+  ...[
+    'excise_product',
+    'excise_site',
+    'excise_warehouse',
+    'excise_year_told',
+    'legal_interest_told',
+    'format_price',
+    'franco',
+  ],
   ...['futures_campaign', 'futures_price', 'heard', 'home_arrangement', 'import', 'import_row', 'mail_server'],
   ...['maintenance', 'migration', 'month_billing', 'notification_choice', 'numbering', 'one_time_token', 'order_field'],
   ...['parcel_news', 'passkey', 'pay_account', 'payment_group', 'payment_transition', 'picture_size', 'planned_prices'],

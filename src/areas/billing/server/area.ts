@@ -7,6 +7,7 @@ import { translations } from '../rules/messages/refusals.ts';
 import { publicProblems, whoSentences } from '../rules/bill/bill-problems.ts';
 import * as events from '../rules/events.ts';
 import { billingSettings } from '../rules/settings.ts';
+import { viesSettings } from '../rules/vat-check/vies-settings.ts';
 import { subscriptions } from './jobs.ts';
 import { owedOnOrders } from './credit/owed-on-orders.ts';
 import { billPaper } from './money/pay-bill.ts';
@@ -26,6 +27,7 @@ export const billing = area('billing', {
   notifications,
   contributions: [
     contribute(settingsSlot, 0, billingSettings),
+    contribute(settingsSlot, 1, viesSettings),
     saleAnswers,
     owedOnOrders,
     billPaper,

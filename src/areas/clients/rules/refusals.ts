@@ -37,6 +37,11 @@ export const refuse = defineRefusals({
     fr: 'Le numéro d’accise n’a pas la forme attendue.',
     en: 'The excise number does not have the expected form.',
   },
+  'clients.bad-eori': {
+    kind: 'invalid',
+    fr: 'Le numéro EORI n’a pas la forme attendue.',
+    en: 'The EORI number does not have the expected form.',
+  },
   'clients.bad-siret': {
     kind: 'invalid',
     fr: 'Le numéro SIRET ou SIREN est incorrect.',

@@ -6,6 +6,7 @@ import type { Call } from '#platform/call.ts';
 import type { Tx } from '#platform/db.ts';
 import { type ClientSeen, CONDITIONS, NEW_CLIENT, whyErased } from '../rules/client.ts';
 import type { addClient, changeClient, client as readEndpoint } from '../rules/endpoints.ts';
+import { vatNumberTyped } from '../rules/events.ts';
 import { grantAccess } from './access/grant.ts';
 import { writeAddresses, writeContacts } from './client-place.ts';
 import { refuseTwin } from './twin.ts';
@@ -27,6 +28,7 @@ export const createClient = async (tx: Tx, input: InputOf<typeof addClient>, cal
   );
   writeAddresses(tx, call, id, addresses);
   writeContacts(tx, call, id, contacts);
+  if (input.vatNumber) await call.emit(vatNumberTyped, { clientId: id });
   return seen(call, await clientView(tx, call.shopId, id));
 };
 
@@ -35,6 +37,7 @@ export const updateClient = async (tx: Tx, input: InputOf<typeof changeClient>, 
   const { before } = await clientRecord.change(tx, call, { id, version }, (client) => changedNumbers(client, given));
   if (given.typology !== undefined) await followTypology(tx, call, id, given.typology);
   if (given.typology && given.typology !== before.typology) await grantAccess(tx, call, id, given.typology);
+  if (given.vatNumber && given.vatNumber !== before.vatNumber) await call.emit(vatNumberTyped, { clientId: id });
   return seen(call, await clientView(tx, call.shopId, id));
 };
 

@@ -26,6 +26,7 @@ export interface ClientTable {
   nic: string;
   vat_number: string;
   excise_number: string;
+  eori: string;
   registration_number: string;
   vat_regime: ClientFields['vatRegime'];
   excise_regime: ClientFields['exciseRegime'];

@@ -78,6 +78,7 @@ export const CompanyFields = () => (
       <TextField name="exciseNumber" label={words.exciseNumber} />
     </FieldRow>
     <FieldRow>
+      <TextField name="eori" label={words.eori} />
       <TextField name="registrationNumber" label={words.registrationNumber} />
       <TextField name="website" label={words.website} type="url" />
     </FieldRow>

@@ -68,6 +68,7 @@ export const words = french({
   siren: 'SIREN',
   vatNumber: 'Numéro de TVA',
   exciseNumber: 'Numéro d’accise',
+  eori: 'Numéro EORI',
   typology: 'Typologie',
   byDefault: (name: string) => `${name} (par défaut)`,
   agent: 'Agent',

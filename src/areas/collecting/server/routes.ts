@@ -33,8 +33,11 @@ import { openOwnPayWay, readOwnPayWay } from './pay/pay-own.ts';
 import { readPayLink, readPayLinkPdf } from './pay/pay-page.ts';
 import { mailLink, readPayLinks, revokeLinks } from './pay/send-link.ts';
 import { paperBindings } from './paper-sources.ts';
+import { legalInterest } from '../rules/late/legal-interest.ts';
+import { readLegalInterest } from './late/legal-rates.ts';
 
 export const bindings = [
+  bind(legalInterest, readLegalInterest),
   ...paperBindings,
   bind(disputed.disputesOfOrder, readDisputesOfOrder),
   bind(disputed.disputesOfBill, readDisputesOfBill),

@@ -42,6 +42,8 @@ export const Party = z.strictObject({
   registry: maybe(line(120)),
   naf: maybe(line(10)),
   exciseNumber: maybe(z.string()),
+  /** On the papers of an export; absent from the others. */
+  eori: z.string().optional(),
   contact: maybe(line(120)),
   phone: maybe(line(40)),
   email: maybe(line(200)),

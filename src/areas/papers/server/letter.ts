@@ -177,6 +177,7 @@ export const footer =
       seller.naf && `NAF ${seller.naf}`,
       seller.vatNumber && `TVA ${seller.vatNumber}`,
       seller.exciseNumber && `Accise ${seller.exciseNumber}`,
+      seller.eori && `EORI ${seller.eori}`,
     ]
       .filter(Boolean)
       .join('  ·  ');

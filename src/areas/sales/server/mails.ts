@@ -11,6 +11,7 @@ import type { Call } from '#platform/call.ts';
 import type { RowOf, Tx } from '#platform/db.ts';
 import { say } from '#platform/process/say.ts';
 import { after, type Subscription } from '#platform/jobs.ts';
+import { audienceOf, termsFor } from '#areas/shops/rules/terms-of.ts';
 import { queueMail, type MailBlock } from '#platform/mail.ts';
 import { aboutSale, mailBuyer, type OrderToTell, orderToTell } from './buyer-mail.ts';
 import { orderMail, orderMailOf } from '../rules/messages/mail.ts';
@@ -111,6 +112,7 @@ export const legalBlocks = async (
   const { business, settings } = shop;
   const { mediator } = settings;
   const seller = namedSeller(shop);
+  const terms = termsFor(settings, audienceOf(buyer.isPro));
   return [
     {
       kind: 'small',
@@ -135,9 +137,7 @@ export const legalBlocks = async (
         ]
       : []),
     // As they were accepted: what the shop writes tomorrow is not what this buyer agreed to.
-    ...(settings.terms
-      ? [{ kind: 'small' as const, text: `${placed.terms}\n${plainOf(settings.terms, { links: true })}` }]
-      : []),
+    ...(terms ? [{ kind: 'small' as const, text: `${placed.terms}\n${plainOf(terms, { links: true })}` }] : []),
   ];
 };
 

@@ -31,6 +31,8 @@ import { retaxOrder } from './order/retax.ts';
 import { readOrder } from './order/sale.ts';
 import { listSales } from './order/sale-list.ts';
 import { answerWithdrawal, declareWithdrawal, listWithdrawals, seeWithdrawal } from './withdrawal/withdrawal.ts';
+import { clientTerms, clientTermsPdf, sendTerms } from '../rules/terms/terms-endpoints.ts';
+import { mailTerms, readClientTerms, readClientTermsPdf } from './terms/client-terms.ts';
 import { readWithdrawalPage } from './withdrawal/withdrawal-page.ts';
 
 export const bindings = [
@@ -56,6 +58,9 @@ export const bindings = [
   bind(declared.orderPaper, readSalePdf('order')),
   ...serveOwnValues(declared.orderOwnFields, { about: 'order', see: historyOfSale('order').see }),
   serveHistory(declared.historyOfOrder, historyOfSale('order')),
+  bind(clientTerms, readClientTerms),
+  bind(clientTermsPdf, readClientTermsPdf),
+  bind(sendTerms, mailTerms),
   bind(declared.liftCreditLimit, liftLimit),
   bind(declared.validateOrder, validateOrder, { respond: respondValidated }),
   bind(declared.refuseOrder, refuseOrder),

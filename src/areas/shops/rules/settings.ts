@@ -61,6 +61,8 @@ const domainShape = {
   titleProducts: words(100),
   mediator: Mediator,
   terms: richWords(60_000),
+  /** The general terms of professionals (C. com. L441-1); empty: those above are for everybody. */
+  termsPro: richWords(60_000),
   legalNotice: richWords(60_000),
   /**
    * The director of publication, and the host: the law on trust in the digital economy (art. 6-III) wants both named.
@@ -80,6 +82,7 @@ export const domainSettings = settingsSection(domainShape, {
     titleProducts: '',
     mediator: { name: '', address: '', site: '' },
     terms: '',
+    termsPro: '',
     legalNotice: '',
     director: '',
     host: '',

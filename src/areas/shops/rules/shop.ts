@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { oneLine } from '#kernel/field/one-line.ts';
 import { Address, typedPlace } from '#areas/identity/rules/address.ts';
 import { isBic, isIban } from '#kernel/field/bank-account.ts';
+import { BAD_EORI, isEoriOrEmpty } from '#kernel/field/eori-number.ts';
 import { BAD_EXCISE_NUMBER, isExciseNumberOrEmpty } from '#kernel/field/excise-number.ts';
 import { anyPhone, decimal, ruled, ruledOrEmpty, ruleError, wordsError } from '#kernel/field/field-schemas.ts';
 import { MODULES } from '#kernel/permission.ts';
@@ -46,6 +47,8 @@ export const Business = z.strictObject({
   nic: words(10),
   vatNumber: words(20),
   exciseNumber: words(13),
+  /** The number by which customs know the exporter. */
+  eori: words(20),
   cviNumber: words(10),
   phone: anyPhone.default(''),
   website: ruledOrEmpty('url', 300).default(''),
@@ -229,6 +232,7 @@ export const shopSchemas = (sections: readonly SettingsSection[]) => {
     business: Business.extend({
       address: typedPlace(Address).default(Address.parse({})),
       exciseNumber: words(13).refine(isExciseNumberOrEmpty, wordsError(BAD_EXCISE_NUMBER)),
+      eori: words(20).refine(isEoriOrEmpty, wordsError(BAD_EORI)),
     }).optional(),
     settings: settings.changes.optional(),
     /** By key; null takes a category away, which is refused while clients or prices hang on it. */

@@ -73,6 +73,7 @@ export default function IdentitySettings() {
             </FieldRow>
             <FieldRow>
               <TextField name="business.exciseNumber" label={words.exciseNumber} maxLength={13} />
+              <TextField name="business.eori" label={words.eori} maxLength={20} />
               <TextField name="business.cviNumber" label={words.cviNumber} maxLength={10} />
             </FieldRow>
             <FieldRow>

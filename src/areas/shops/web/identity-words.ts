@@ -25,6 +25,7 @@ export const words = french({
   nic: 'NIC',
   vatNumber: 'Numéro de TVA',
   exciseNumber: 'Numéro d’accises',
+  eori: 'Numéro EORI',
   cviNumber: 'Numéro CVI',
   phone: 'Téléphone',
   website: 'Site',

@@ -133,6 +133,8 @@ export const LegalPage = z.object({
     noticeHtml: z.string().nullable(),
     terms: z.string(),
     termsHtml: z.string().nullable(),
+    /** The general terms of professionals; null: those above are for everybody. */
+    termsProHtml: z.string().nullable(),
   }),
 });
 export type LegalPage = z.output<typeof LegalPage>;

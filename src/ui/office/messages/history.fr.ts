@@ -23,6 +23,8 @@ export const fieldWords: Readonly<Record<string, string>> = french({
   reminded: 'Paiement rappelé, attendu jusqu’au',
   reminder: 'Relance',
   lateCharge: 'Pénalités de retard',
+  vies: 'Vérification VIES',
+  vatCheck: 'Numéro de TVA demandé à VIES',
   reminders: 'Niveaux de relance',
   lateRates: 'Changements du taux des pénalités',
   reminderStop: 'Relances suspendues',

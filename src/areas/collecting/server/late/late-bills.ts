@@ -7,6 +7,7 @@ import { Bill } from '#areas/billing/rules/bill/bill.ts';
 import { type Days, type LateBill, type LateStep, lateSteps, type OrderMoney, wasLate } from '../../rules/late/late.ts';
 import type { LateTerms } from '../../rules/late/late-rates.ts';
 import { dated, liesOf, papersOf, toBillOf, isBillRow, isLateRow } from '#areas/billing/server/index.ts';
+import { typedLegal } from './legal-rates.ts';
 import { agreedDaysOf } from '../instalment/agreed-days-of.ts';
 
 /** After five years nothing is claimed between traders any more (commercial code L110-4). */
@@ -39,7 +40,12 @@ export interface Claimable {
 
 export const lateTerms = async (tx: Tx, shopId: string): Promise<LateTerms> => {
   const { lateRates, reminders, wordings } = (await sellerOf(tx, shopId)).settings;
-  return { rates: lateRates, rate: reminders.penaltyRate, words: wordings.penalty !== null };
+  return {
+    rates: lateRates,
+    rate: reminders.penaltyRate,
+    words: wordings.penalty !== null,
+    legal: await typedLegal(tx),
+  };
 };
 
 /** The clients who may owe late charges on a day, those who have been late for longest first. */

@@ -5,6 +5,10 @@ export const de: OrderMail = {
   helloAll: 'Guten Tag,',
   followOrder: 'Meine Bestellung verfolgen',
   personalData: 'Was das Weingut mit Ihren personenbezogenen Daten tut: {url}',
+  generalTerms: {
+    subject: 'Allgemeine Verkaufsbedingungen von {shop}',
+    text: 'Anbei erhalten Sie die allgemeinen Verkaufsbedingungen von {shop}, die für Ihre Einkäufe gelten.',
+  },
   totals: {
     gross: 'Gesamtbetrag inkl. MwSt.',
     vat: 'davon MwSt.',

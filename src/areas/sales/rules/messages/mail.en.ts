@@ -5,6 +5,10 @@ export const en: OrderMail = {
   helloAll: 'Hello,',
   followOrder: 'Follow my order',
   personalData: 'What the estate does with your personal data: {url}',
+  generalTerms: {
+    subject: 'General terms of sale of {shop}',
+    text: 'Please find attached the general terms of sale of {shop} that apply to your purchases.',
+  },
   totals: {
     gross: 'Total incl. VAT',
     vat: 'of which VAT',

@@ -5,6 +5,10 @@ export const es: OrderMail = {
   helloAll: 'Buenos días:',
   followOrder: 'Seguir mi pedido',
   personalData: 'Qué hace la bodega con sus datos personales: {url}',
+  generalTerms: {
+    subject: 'Condiciones generales de venta de {shop}',
+    text: 'Adjuntamos las condiciones generales de venta de {shop} que se aplican a sus compras.',
+  },
   totals: {
     gross: 'Total con IVA',
     vat: 'del cual IVA',

@@ -7,6 +7,10 @@ export const fr = french({
   helloAll: 'Bonjour,',
   followOrder: 'Suivre ma commande',
   personalData: 'Ce que le domaine fait de vos données personnelles : {url}',
+  generalTerms: {
+    subject: 'Conditions générales de vente de {shop}',
+    text: 'Vous trouverez ci-joint les conditions générales de vente de {shop} qui s’appliquent à vos achats.',
+  },
   totals: {
     gross: 'Total TTC',
     vat: 'dont TVA',

@@ -5,6 +5,10 @@ export const it: OrderMail = {
   helloAll: 'Buongiorno,',
   followOrder: 'Seguire il mio ordine',
   personalData: 'Che cosa fa la cantina dei Suoi dati personali: {url}',
+  generalTerms: {
+    subject: 'Condizioni generali di vendita di {shop}',
+    text: 'In allegato trova le condizioni generali di vendita di {shop} che si applicano ai suoi acquisti.',
+  },
   totals: {
     gross: 'Totale IVA inclusa',
     vat: 'di cui IVA',

@@ -5,6 +5,10 @@ export const ja: OrderMail = {
   helloAll: 'お客様',
   followOrder: '注文状況を確認する',
   personalData: 'ドメーヌによる個人データの取り扱い：{url}',
+  generalTerms: {
+    subject: '{shop} の一般販売条件',
+    text: 'お客様のご購入に適用される {shop} の一般販売条件を添付いたします。',
+  },
   totals: {
     gross: '合計（税込）',
     vat: 'うち付加価値税',

@@ -5,6 +5,10 @@ export const nl: OrderMail = {
   helloAll: 'Goedendag,',
   followOrder: 'Mijn bestelling volgen',
   personalData: 'Wat het domein met uw persoonsgegevens doet: {url}',
+  generalTerms: {
+    subject: 'Algemene verkoopvoorwaarden van {shop}',
+    text: 'In de bijlage vindt u de algemene verkoopvoorwaarden van {shop} die op uw aankopen van toepassing zijn.',
+  },
   totals: {
     gross: 'Totaal incl. btw',
     vat: 'waarvan btw',

@@ -5,6 +5,10 @@ export const pl: OrderMail = {
   helloAll: 'Dzień dobry,',
   followOrder: 'Śledź moje zamówienie',
   personalData: 'Co winnica robi z danymi osobowymi: {url}',
+  generalTerms: {
+    subject: 'Ogólne warunki sprzedaży {shop}',
+    text: 'W załączeniu przesyłamy ogólne warunki sprzedaży {shop}, które obowiązują przy Państwa zakupach.',
+  },
   totals: {
     gross: 'Razem z VAT',
     vat: 'w tym VAT',

@@ -5,6 +5,10 @@ export const pt: OrderMail = {
   helloAll: 'Bom dia,',
   followOrder: 'Seguir a minha encomenda',
   personalData: 'O que a quinta faz dos seus dados pessoais: {url}',
+  generalTerms: {
+    subject: 'Condições gerais de venda de {shop}',
+    text: 'Enviamos em anexo as condições gerais de venda de {shop} aplicáveis às suas compras.',
+  },
   totals: {
     gross: 'Total com IVA',
     vat: 'do qual IVA',

@@ -5,6 +5,10 @@ export const zh: OrderMail = {
   helloAll: '您好：',
   followOrder: '查看我的订单',
   personalData: '酒庄如何处理您的个人数据：{url}',
+  generalTerms: {
+    subject: '{shop} 的一般销售条款',
+    text: '随信附上适用于您的采购的 {shop} 一般销售条款。',
+  },
   totals: {
     gross: '含税总额',
     vat: '其中增值税',

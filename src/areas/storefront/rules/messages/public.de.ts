@@ -199,6 +199,8 @@ export const de: PageWordsOf<typeof fr> = {
     mediator: 'Verbraucherschlichtung',
     terms: 'Allgemeine Verkaufsbedingungen',
     noTerms: 'Das Weingut hat seine Verkaufsbedingungen noch nicht veröffentlicht.',
+    termsPro: 'Verkaufsbedingungen für Gewerbetreibende',
+    termsFile: 'Diese Bedingungen herunterladen (PDF)',
     withdrawal: 'Widerrufsrecht',
     withdrawalText:
       'Sie können binnen vierzehn Tagen nach Erhalt ohne Angabe von Gründen widerrufen, außer bei Subskriptionsweinen und Leistungen zu festem Termin.',

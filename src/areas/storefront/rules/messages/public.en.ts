@@ -198,6 +198,8 @@ export const en: PageWordsOf<typeof fr> = {
     mediator: 'Consumer mediator',
     terms: 'General terms of sale',
     noTerms: 'The estate has not published its terms of sale yet.',
+    termsPro: 'Terms of sale for professionals',
+    termsFile: 'Download these terms (PDF)',
     withdrawal: 'Right of withdrawal',
     withdrawalText:
       'You have fourteen days after delivery to withdraw without giving a reason, except for futures wines and services on a fixed date.',

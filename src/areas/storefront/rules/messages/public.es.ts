@@ -199,6 +199,8 @@ export const es: PageWordsOf<typeof fr> = {
     mediator: 'Mediador de consumo',
     terms: 'Condiciones generales de venta',
     noTerms: 'La bodega aún no ha publicado sus condiciones de venta.',
+    termsPro: 'Condiciones de venta entre profesionales',
+    termsFile: 'Descargar estas condiciones (PDF)',
     withdrawal: 'Derecho de desistimiento',
     withdrawalText:
       'Dispone de catorce días desde la recepción para desistir, sin motivo, salvo vinos en primeur y servicios con fecha fija.',

@@ -196,6 +196,8 @@ export const fr = {
     mediator: 'Médiateur de la consommation',
     terms: 'Conditions générales de vente',
     noTerms: 'Le domaine n’a pas encore publié ses conditions de vente.',
+    termsPro: 'Conditions de vente entre professionnels',
+    termsFile: 'Télécharger ces conditions (PDF)',
     withdrawal: 'Droit de rétractation',
     withdrawalText:
       'Vous disposez de quatorze jours après la réception pour vous rétracter, sans motif, hors vins en primeur et prestations à date fixe.',

@@ -198,6 +198,8 @@ export const it: PageWordsOf<typeof fr> = {
     mediator: 'Mediatore dei consumatori',
     terms: 'Condizioni generali di vendita',
     noTerms: 'L’azienda non ha ancora pubblicato le condizioni di vendita.',
+    termsPro: 'Condizioni di vendita tra professionisti',
+    termsFile: 'Scaricare queste condizioni (PDF)',
     withdrawal: 'Diritto di recesso',
     withdrawalText:
       'Dispone di quattordici giorni dal ricevimento per recedere senza motivo, esclusi i vini en primeur e i servizi a data fissa.',

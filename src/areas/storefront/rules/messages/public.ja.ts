@@ -194,6 +194,8 @@ export const ja: PageWordsOf<typeof fr> = {
     mediator: '消費者調停機関',
     terms: '一般販売条件',
     noTerms: 'ドメーヌはまだ販売条件を公開していません。',
+    termsPro: '事業者向け販売条件',
+    termsFile: 'この条件をダウンロード（PDF）',
     withdrawal: '撤回権',
     withdrawalText:
       '商品の受領後14日間は、理由を示すことなく契約を撤回できます。ただし、プリムール（先物）ワインおよび日時指定のサービスを除きます。',

@@ -199,6 +199,8 @@ export const nl: PageWordsOf<typeof fr> = {
     mediator: 'Consumentenbemiddelaar',
     terms: 'Algemene verkoopvoorwaarden',
     noTerms: 'Het domein heeft zijn verkoopvoorwaarden nog niet gepubliceerd.',
+    termsPro: 'Verkoopvoorwaarden voor professionals',
+    termsFile: 'Deze voorwaarden downloaden (PDF)',
     withdrawal: 'Herroepingsrecht',
     withdrawalText:
       'U hebt veertien dagen na ontvangst om zonder reden te herroepen, behalve voor primeurwijnen en diensten op een vaste datum.',

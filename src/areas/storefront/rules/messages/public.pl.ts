@@ -206,6 +206,8 @@ export const pl: PageWordsOf<typeof fr> = {
     mediator: 'Mediator konsumencki',
     terms: 'Ogólne warunki sprzedaży',
     noTerms: 'Winnica nie opublikowała jeszcze swoich warunków sprzedaży.',
+    termsPro: 'Warunki sprzedaży między przedsiębiorcami',
+    termsFile: 'Pobierz te warunki (PDF)',
     withdrawal: 'Prawo odstąpienia od umowy',
     withdrawalText:
       'Mają Państwo czternaście dni od odbioru na odstąpienie od umowy bez podania przyczyny, z wyjątkiem win en primeur i usług w ustalonym terminie.',

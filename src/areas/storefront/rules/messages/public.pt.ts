@@ -199,6 +199,8 @@ export const pt: PageWordsOf<typeof fr> = {
     mediator: 'Mediador do consumo',
     terms: 'Condições gerais de venda',
     noTerms: 'A quinta ainda não publicou as suas condições de venda.',
+    termsPro: 'Condições de venda entre profissionais',
+    termsFile: 'Transferir estas condições (PDF)',
     withdrawal: 'Direito de livre resolução',
     withdrawalText:
       'Dispõe de catorze dias após a receção para exercer o direito de livre resolução, sem indicar o motivo, exceto para vinhos en primeur e serviços em data fixa.',

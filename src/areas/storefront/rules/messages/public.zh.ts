@@ -194,6 +194,8 @@ export const zh: PageWordsOf<typeof fr> = {
     mediator: '消费调解员',
     terms: '一般销售条款',
     noTerms: '酒庄尚未公布其销售条款。',
+    termsPro: '专业客户销售条款',
+    termsFile: '下载这些条款（PDF）',
     withdrawal: '撤回权',
     withdrawalText: '您可在收货后十四天内无理由撤回购买，期酒及固定日期的服务除外。',
     health: '酒类销售',

@@ -268,7 +268,7 @@ function CheckoutPage() {
                   {cart.orders.map((order) => (
                     <a
                       key={order.seller.id}
-                      href={`/${order.seller.publicName}/legal-notice#terms`}
+                      href={`/${order.seller.publicName}/legal-notice#${form.isPro ? 'terms-pro' : 'terms'}`}
                       target="_blank"
                       rel="noopener"
                     >

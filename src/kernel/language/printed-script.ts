@@ -1,4 +1,4 @@
-import type { Lang } from '../language/lang.ts';
+import type { Lang } from './lang.ts';
 
 /** The writings that our papers cannot print: their code (ISO 15924) and the letters that are theirs. */
 const UNPRINTED: readonly (readonly [code: string, letters: RegExp])[] = [
