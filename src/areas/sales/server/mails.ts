@@ -9,15 +9,18 @@ import { dec, euro, isZero } from '#kernel/money.ts';
 import { fill } from '#kernel/language/words.ts';
 import type { Call } from '#platform/call.ts';
 import type { RowOf, Tx } from '#platform/db.ts';
+import { say } from '#platform/process/say.ts';
 import { after, type Subscription } from '#platform/jobs.ts';
 import { audienceOf, termsFor } from '#areas/shops/rules/terms-of.ts';
 import { queueMail, type MailBlock } from '#platform/mail.ts';
 import { aboutSale, mailBuyer, type OrderToTell, orderToTell } from './buyer-mail.ts';
-import { orderMail } from '../rules/messages/mail.ts';
+import { orderMail, orderMailOf } from '../rules/messages/mail.ts';
 import { orderChanged, orderClosed } from '../rules/events.ts';
 import { orderPlaced } from '#areas/papers/rules/events.ts';
+import { buyerTaxes } from '#areas/pricing/rules/taxes/buyer-taxes.ts';
 import { recipientOf } from '#areas/papers/rules/sale-parties.ts';
 import { isCard } from '../rules/order/sale.ts';
+import { discountOf } from './order/sale.ts';
 import { PAYABLE } from './order/order-actions.ts';
 import { followButton } from './follow/order-link.ts';
 import { awaitedOf } from './order/unpaid-orders.ts';
@@ -34,6 +37,10 @@ type SalesTx = Tx;
 export const recap = async (tx: SalesTx, call: Call, sale: RowOf<'sale'>, lang: Lang): Promise<MailBlock> => {
   const { totals } = orderMail[lang];
   const lines = await linesOf(tx, call, sale.id);
+  const mode = sale.price_mode;
+  const inMode = (amount: number | string): string => `${inEuros(amount, lang)} ${totals.sides[mode]}`;
+  const discount = discountOf(sale);
+  const promo = sale.promo_code ? fill(totals.promo, { code: sale.promo_code }, lang) : '';
   return {
     kind: 'table',
     rows: lines
@@ -42,10 +49,14 @@ export const recap = async (tx: SalesTx, call: Call, sale: RowOf<'sale'>, lang: 
         (line) =>
           [
             `${line.kind === 'product' ? `${localNumber(String(line.quantity + line.freeUnits), lang)} × ` : ''}${line.label}${line.format ? `, ${line.format}` : ''}`,
-            inEuros(line.totalTTC, lang),
+            inMode(mode === 'HT' ? line.totalHT : line.totalTTC),
           ] as const,
       ),
     totals: [
+      ...(discount > 0 || promo
+        ? [[[totals.discount, promo].filter(Boolean).join(', '), inMode(-discount)] as const]
+        : []),
+      ...(mode === 'HT' ? [[totals.net, inEuros(sale.total_net, lang)] as const] : []),
       [totals.gross, inEuros(sale.total_gross, lang)],
       [totals.vat, inEuros(sale.total_vat, lang)],
     ],
@@ -98,7 +109,7 @@ export const legalBlocks = async (
   shop: Seller,
   { within, withdraws }: { readonly within: readonly string[]; readonly withdraws: boolean },
 ): Promise<readonly MailBlock[]> => {
-  const { placed } = orderMail[lang];
+  const { placed } = orderMailOf(lang, shop);
   const { business, settings } = shop;
   const { mediator } = settings;
   const seller = namedSeller(shop);
@@ -129,6 +140,13 @@ export const legalBlocks = async (
     // As they were accepted: what the shop writes tomorrow is not what this buyer agreed to.
     ...(terms ? [{ kind: 'small' as const, text: `${placed.terms}\n${plainOf(terms, { links: true })}` }] : []),
   ];
+};
+
+/** The taxes that a buyer abroad or overseas has paid with the price, or owes on arrival. */
+const taxBlocks = ({ terms, parties, lang }: OrderToTell): readonly MailBlock[] => {
+  if (!terms) return [];
+  const told = buyerTaxes({ terms, to: parties.delivery, isPro: parties.buyer.isPro });
+  return told.length === 0 ? [] : [{ kind: 'text', text: told.map((words) => say(words, lang)).join('\n') }];
 };
 
 /** The place where the goods go, as the buyer reads it. */
@@ -162,7 +180,7 @@ const withinOf = ({ deliver_on, placed_on, shipping, parties, lang }: OrderToTel
 /** The confirmation on a durable medium. The right to withdraw stands in it as the model information notice has it (art. R221-3), with the function beside the right. */
 const tellBuyer = async (tx: SalesTx, call: Call, sale: OrderToTell, shop: Seller): Promise<void> => {
   const { lang } = sale;
-  const words = orderMail[lang];
+  const words = orderMailOf(lang, shop);
   const { placed } = words;
   const { buyer } = sale.parties;
   const names = { number: sale.number ?? '', shop: shop.name };
@@ -178,6 +196,7 @@ const tellBuyer = async (tx: SalesTx, call: Call, sale: OrderToTell, shop: Selle
     ...transferBlocks(sale, shop, lang),
     ...(until ? [{ kind: 'text' as const, text: fill(placed.payBy, { day: { day: until } }, lang) }] : []),
     deliveryBlock(sale),
+    ...taxBlocks(sale),
     ...(await legalBlocks(tx, call, sale, shop, { within: withinOf(sale), withdraws: !buyer.isPro })),
   ]);
 };
@@ -192,7 +211,7 @@ const mailChanged = async (
   if (!sale) return;
   const shop = await sellerOf(tx, call.shopId);
   const { lang } = sale;
-  const words = orderMail[lang];
+  const words = orderMailOf(lang, shop);
   const { buyer } = sale.parties;
   const names = {
     number: sale.number ?? '',
@@ -209,6 +228,7 @@ const mailChanged = async (
     await recap(tx, call, sale, lang),
     await followButton(tx, call, sale),
     deliveryBlock(sale),
+    ...taxBlocks(sale),
     ...(await legalBlocks(tx, call, sale, shop, { within: withinOf(sale), withdraws: !buyer.isPro })),
   ]);
 };
@@ -231,7 +251,7 @@ export const mails: readonly Subscription[] = [
     // An order whose card was refused promised nothing: the buyer was told on the page.
     if (!sale || status === 'aborted') return;
     const { lang } = sale;
-    const { closed } = orderMail[lang];
+    const { closed } = orderMailOf(lang, await sellerOf(tx, call.shopId));
     const number = sale.number ?? '';
     await mailBuyer(tx, call, sale, fill(closed.subject, { number }, lang), [
       { kind: 'title', text: fill(closed[status], { number }, lang) },

@@ -12,6 +12,10 @@ export const de: OrderMail = {
   totals: {
     gross: 'Gesamtbetrag inkl. MwSt.',
     vat: 'davon MwSt.',
+    net: 'Gesamt ohne MwSt.',
+    discount: 'Rabatte',
+    promo: 'Gutscheincode {code}',
+    sides: { TTC: 'inkl. MwSt.', HT: 'zzgl. MwSt.' },
   },
   placed: {
     subject: 'Ihre Bestellung {number} bei {shop}',

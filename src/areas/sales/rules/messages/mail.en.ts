@@ -12,6 +12,10 @@ export const en: OrderMail = {
   totals: {
     gross: 'Total incl. VAT',
     vat: 'of which VAT',
+    net: 'Total excl. VAT',
+    discount: 'Discounts',
+    promo: 'Promo code {code}',
+    sides: { TTC: 'incl. VAT', HT: 'excl. VAT' },
   },
   placed: {
     subject: 'Your order {number} from {shop}',

@@ -12,6 +12,10 @@ export const es: OrderMail = {
   totals: {
     gross: 'Total con IVA',
     vat: 'del cual IVA',
+    net: 'Total sin IVA',
+    discount: 'Descuentos',
+    promo: 'Código promocional {code}',
+    sides: { TTC: 'IVA incl.', HT: 'sin IVA' },
   },
   placed: {
     subject: 'Su pedido {number} a {shop}',

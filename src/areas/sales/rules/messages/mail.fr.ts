@@ -14,6 +14,10 @@ export const fr = french({
   totals: {
     gross: 'Total TTC',
     vat: 'dont TVA',
+    net: 'Total HT',
+    discount: 'Remises',
+    promo: 'Code promo {code}',
+    sides: { TTC: 'TTC', HT: 'HT' },
   },
   placed: {
     subject: 'Votre commande {number} chez {shop}',

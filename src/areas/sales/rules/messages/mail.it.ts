@@ -12,6 +12,10 @@ export const it: OrderMail = {
   totals: {
     gross: 'Totale IVA inclusa',
     vat: 'di cui IVA',
+    net: 'Totale IVA esclusa',
+    discount: 'Sconti',
+    promo: 'Codice promozionale {code}',
+    sides: { TTC: 'IVA incl.', HT: 'IVA escl.' },
   },
   placed: {
     subject: 'Il Suo ordine {number} presso {shop}',

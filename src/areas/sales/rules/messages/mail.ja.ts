@@ -12,6 +12,10 @@ export const ja: OrderMail = {
   totals: {
     gross: '合計（税込）',
     vat: 'うち付加価値税',
+    net: '合計（税抜）',
+    discount: '割引',
+    promo: 'プロモーションコード {code}',
+    sides: { TTC: '税込', HT: '税抜' },
   },
   placed: {
     subject: '{shop}へのご注文 {number}',

@@ -12,6 +12,10 @@ export const nl: OrderMail = {
   totals: {
     gross: 'Totaal incl. btw',
     vat: 'waarvan btw',
+    net: 'Totaal excl. btw',
+    discount: 'Kortingen',
+    promo: 'Kortingscode {code}',
+    sides: { TTC: 'incl. btw', HT: 'excl. btw' },
   },
   placed: {
     subject: 'Uw bestelling {number} bij {shop}',

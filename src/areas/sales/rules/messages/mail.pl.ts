@@ -12,6 +12,10 @@ export const pl: OrderMail = {
   totals: {
     gross: 'Razem z VAT',
     vat: 'w tym VAT',
+    net: 'Razem netto',
+    discount: 'Rabaty',
+    promo: 'Kod promocyjny {code}',
+    sides: { TTC: 'brutto', HT: 'netto' },
   },
   placed: {
     subject: 'Państwa zamówienie {number} w {shop}',

@@ -12,6 +12,10 @@ export const pt: OrderMail = {
   totals: {
     gross: 'Total com IVA',
     vat: 'do qual IVA',
+    net: 'Total sem IVA',
+    discount: 'Descontos',
+    promo: 'Código promocional {code}',
+    sides: { TTC: 'IVA incl.', HT: 'sem IVA' },
   },
   placed: {
     subject: 'A sua encomenda {number} a {shop}',

@@ -12,6 +12,10 @@ export const ru: OrderMail = {
   totals: {
     gross: 'Итого с НДС',
     vat: 'в том числе НДС',
+    net: 'Итого без НДС',
+    discount: 'Скидки',
+    promo: 'Промокод {code}',
+    sides: { TTC: 'с НДС', HT: 'без НДС' },
   },
   placed: {
     subject: 'Ваш заказ {number} в {shop}',

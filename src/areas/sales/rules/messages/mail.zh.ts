@@ -12,6 +12,10 @@ export const zh: OrderMail = {
   totals: {
     gross: '含税总额',
     vat: '其中增值税',
+    net: '不含税总计',
+    discount: '优惠',
+    promo: '优惠码 {code}',
+    sides: { TTC: '含税', HT: '不含税' },
   },
   placed: {
     subject: '您在 {shop} 的订单 {number}',

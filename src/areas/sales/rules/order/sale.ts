@@ -181,6 +181,10 @@ export const Order = OrderRow.extend({
   trace: z.array(TraceStep).optional(),
   totalVAT: z.number().optional(),
   totalDuty: z.number().optional(),
+  /** Taken off by promotions and by hand, in the price mode. */
+  totalDiscount: z.number().optional(),
+  /** The taxes of a buyer abroad or overseas, in words; for the buyer alone. */
+  taxNotes: z.array(z.string()).optional(),
   priceMode: z.enum(['HT', 'TTC']),
   rounding: z.string(),
   promoCode: z.string().nullable(),

@@ -10,6 +10,7 @@ import { found, Refused } from '#kernel/refusal.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import type { Call } from '#platform/call.ts';
 import { dayIn } from '#platform/clock.ts';
+import { isZero } from '#kernel/money.ts';
 import { type RowOf, sql, together, type Tx } from '#platform/db.ts';
 import { say } from '#platform/process/say.ts';
 import { keptByShop, shopVersions } from '#platform/shop-memo.ts';
@@ -24,6 +25,7 @@ import type { PricedOrder } from '#areas/pricing/rules/lines/priced.ts';
 import { toPricedJson } from '#areas/pricing/rules/lines/priced-json.ts';
 import { givenWith, priceOrder, roundingFor } from '#areas/pricing/rules/pricing.ts';
 import { inPlay, type Promotion } from '#areas/pricing/rules/promotions/promotions.ts';
+import { buyerTaxes } from '#areas/pricing/rules/taxes/buyer-taxes.ts';
 import { saleTaxes } from './sale-taxes.ts';
 import type { SaleTerms } from '#areas/pricing/rules/terms.ts';
 import { cartFacts, type Fact, wasPrice } from './cart-facts.ts';
@@ -303,12 +305,24 @@ export const cartPrice = async (
   unread: UnreadCodes,
 ): Promise<CartPrice[]> =>
   (await priceCart(tx, input.orders, call, { ...askedBy(call, input.typology), isPro: input.isPro }, unread)).map(
-    ({ seller, priced, own, lowest }) => ({
+    ({ seller, priced, own, lowest, terms, order }) => ({
       ...toPricedJson(priced, (words) => say(words, call.lang)),
+      taxNotes: buyerTaxes({ terms, to: order.address ?? null, isPro: input.isPro ?? false }).map((words) =>
+        say(words, call.lang),
+      ),
+      sparesDuty: sparesDuty(priced, terms),
+      ...(terms.franco ? { francoMode: SIDES[terms.franco.basis ?? priced.mode] } : {}),
       ...(lowest.length > 0 ? { lowest: [...lowest] } : {}),
       ownTerms: own ? toldTerms(own, priced, seller.settings) : null,
     }),
   );
+
+const SIDES = { net: 'HT', gross: 'TTC' } as const;
+
+/** True where a discount leaves the duty inside the prices untouched. */
+const sparesDuty = ({ lines }: PricedOrder, { shop }: SaleTerms): boolean =>
+  !shop.discountsOnDuty &&
+  lines.some(({ duty }) => duty !== null && duty.inPrice === 'included' && !duty.suspended && !isZero(duty.unit));
 
 /** A category is a price list: the shop's people look through any of them when they see prices, and everybody else through his own. */
 const askedBy = (call: Call, typology: string | undefined): Wished =>

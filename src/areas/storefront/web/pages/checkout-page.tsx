@@ -313,7 +313,19 @@ function CheckoutPage() {
             {!form.isPro && (
               <p>
                 <small>
-                  <strong>{words.rights}</strong> {words.withdrawalRight} {words.guarantees}
+                  <strong>{words.rights}</strong> {words.withdrawalRight} {words.guarantees}{' '}
+                  {cart.orders.map((order) => (
+                    <a
+                      key={order.seller.id}
+                      href={`/${order.seller.publicName}/retractation`}
+                      target="_blank"
+                      rel="noopener"
+                    >
+                      {[common.withdraw, cart.orders.length > 1 ? order.seller.name : '']
+                        .filter(Boolean)
+                        .join(', ')}{' '}
+                    </a>
+                  ))}
                 </small>
               </p>
             )}

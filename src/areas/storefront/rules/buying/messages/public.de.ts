@@ -55,6 +55,10 @@ export const de: PageWordsOf<typeof fr> = {
     promo: 'Gutscheincode',
     promoApply: 'Anwenden',
     promoRemove: 'Code entfernen',
+    sides: { TTC: 'inkl. MwSt.', HT: 'zzgl. MwSt.' },
+    partTotal: 'Summe bei {name}, inkl. MwSt.',
+    allTotal: 'Summe aller Bestellungen, inkl. MwSt.',
+    exDuty: 'ohne Verbrauchsteuer',
     order: 'Bestellen',
     unit: '{price} je Stück',
     seats: {

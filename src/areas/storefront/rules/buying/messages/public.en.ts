@@ -55,6 +55,10 @@ export const en: PageWordsOf<typeof fr> = {
     promo: 'Promo code',
     promoApply: 'Apply',
     promoRemove: 'Remove the code',
+    sides: { TTC: 'incl. VAT', HT: 'excl. VAT' },
+    partTotal: 'Total at {name}, incl. VAT',
+    allTotal: 'Total of the orders, incl. VAT',
+    exDuty: 'before excise duty',
     order: 'Order',
     unit: '{price} each',
     seats: {

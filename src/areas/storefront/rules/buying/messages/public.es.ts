@@ -54,6 +54,10 @@ export const es: PageWordsOf<typeof fr> = {
     promo: 'Código promocional',
     promoApply: 'Aplicar',
     promoRemove: 'Quitar el código',
+    sides: { TTC: 'IVA incl.', HT: 'sin IVA' },
+    partTotal: 'Total en {name}, IVA incl.',
+    allTotal: 'Total de los pedidos, IVA incl.',
+    exDuty: 'sin impuestos especiales',
     order: 'Pedir',
     unit: '{price} por unidad',
     seats: {

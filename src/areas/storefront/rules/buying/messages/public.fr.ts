@@ -53,6 +53,10 @@ export const fr = {
     promo: 'Code promo',
     promoApply: 'Appliquer',
     promoRemove: 'Retirer le code',
+    sides: { TTC: 'TTC', HT: 'HT' },
+    partTotal: 'Total chez {name}, TTC',
+    allTotal: 'Total des commandes, TTC',
+    exDuty: 'hors droits d’accise',
     order: 'Commander',
     unit: '{price} l’unité',
     seats: {

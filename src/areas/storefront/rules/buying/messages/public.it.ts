@@ -55,6 +55,10 @@ export const it: PageWordsOf<typeof fr> = {
     promo: 'Codice promozionale',
     promoApply: 'Applica',
     promoRemove: 'Togli il codice',
+    sides: { TTC: 'IVA incl.', HT: 'IVA escl.' },
+    partTotal: 'Totale presso {name}, IVA incl.',
+    allTotal: 'Totale degli ordini, IVA incl.',
+    exDuty: 'accise escluse',
     order: 'Ordina',
     unit: '{price} l’uno',
     seats: {

@@ -53,6 +53,10 @@ export const ja: PageWordsOf<typeof fr> = {
     promo: 'プロモーションコード',
     promoApply: '適用',
     promoRemove: 'コードを削除',
+    sides: { TTC: '税込', HT: '税抜' },
+    partTotal: '{name} の合計（税込）',
+    allTotal: 'ご注文の総合計（税込）',
+    exDuty: '酒税を除く',
     order: '注文手続きへ',
     unit: '1点 {price}',
     seats: {

@@ -55,6 +55,10 @@ export const nl: PageWordsOf<typeof fr> = {
     promo: 'Kortingscode',
     promoApply: 'Toepassen',
     promoRemove: 'Code verwijderen',
+    sides: { TTC: 'incl. btw', HT: 'excl. btw' },
+    partTotal: 'Totaal bij {name}, incl. btw',
+    allTotal: 'Totaal van de bestellingen, incl. btw',
+    exDuty: 'zonder accijns',
     order: 'Bestellen',
     unit: '{price} per stuk',
     seats: {

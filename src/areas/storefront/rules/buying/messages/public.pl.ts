@@ -59,6 +59,10 @@ export const pl: PageWordsOf<typeof fr> = {
     promo: 'Kod promocyjny',
     promoApply: 'Zastosuj',
     promoRemove: 'Usuń kod',
+    sides: { TTC: 'brutto', HT: 'netto' },
+    partTotal: 'Razem u {name}, brutto',
+    allTotal: 'Razem za zamówienia, brutto',
+    exDuty: 'bez akcyzy',
     order: 'Zamów',
     unit: '{price} za sztukę',
     seats: {

@@ -55,6 +55,10 @@ export const pt: PageWordsOf<typeof fr> = {
     promo: 'Código promocional',
     promoApply: 'Aplicar',
     promoRemove: 'Retirar o código',
+    sides: { TTC: 'IVA incl.', HT: 'sem IVA' },
+    partTotal: 'Total em {name}, IVA incl.',
+    allTotal: 'Total das encomendas, IVA incl.',
+    exDuty: 'sem impostos especiais',
     order: 'Encomendar',
     unit: '{price} por unidade',
     seats: {

@@ -59,6 +59,10 @@ export const ru: PageWordsOf<typeof fr> = {
     promo: 'Промокод',
     promoApply: 'Применить',
     promoRemove: 'Удалить промокод',
+    sides: { TTC: 'с НДС', HT: 'без НДС' },
+    partTotal: 'Итого у {name}, с НДС',
+    allTotal: 'Итого по заказам, с НДС',
+    exDuty: 'без акциза',
     order: 'Оформить заказ',
     unit: '{price} за штуку',
     seats: {

@@ -52,6 +52,10 @@ export const zh: PageWordsOf<typeof fr> = {
     promo: '优惠码',
     promoApply: '使用',
     promoRemove: '移除优惠码',
+    sides: { TTC: '含税', HT: '不含税' },
+    partTotal: '{name} 合计（含税）',
+    allTotal: '全部订单合计（含税）',
+    exDuty: '不含消费税',
     order: '去结算',
     unit: '每件 {price}',
     seats: {
