@@ -113,16 +113,18 @@ const deliveriesOf = (
     const parcels = parcelCount(priced.counts.bottles, hasGoods, one.parcelRule);
     const { net, franco } = feesOf(one, parcels, priced.franco.reached);
     const tva = vatFromNet(net, rules.vatRate);
-    return [{
-      type: mode.kind,
-      ref: mode.ref,
-      name: mode.name,
-      description: mode.description,
-      delayDays: mode.delayDays,
-      parcels: toNumber(parcels),
-      totalHT: toNumber(net),
-      tva: toNumber(tva),
-      totalTTC: toNumber(plus(net, tva)),
-      franco,
-    }];
+    return [
+      {
+        type: mode.kind,
+        ref: mode.ref,
+        name: mode.name,
+        description: mode.description,
+        delayDays: mode.delayDays,
+        parcels: toNumber(parcels),
+        totalHT: toNumber(net),
+        tva: toNumber(tva),
+        totalTTC: toNumber(plus(net, tva)),
+        franco,
+      },
+    ];
   });

@@ -57,7 +57,7 @@ export const buyerTaxes = (sold: SoldTo): readonly Words[] => [
 ];
 
 const vatWords = ({ terms, to, isPro }: SoldTo): readonly Words[] => {
-  // What is fetched at the seller's is sold there, as to anybody.
+  // Goods that are fetched at the estate are sold there, as to anybody.
   if (!to?.country || terms.isCollected) return [];
   const { vat, overseas } = territoryOf({ country: to.country, zipcode: to.zipcode ?? '', city: to.city });
   if (vat === (terms.shop.country ?? 'FR')) return [];

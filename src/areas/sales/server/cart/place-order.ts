@@ -6,8 +6,8 @@ import { type CheckoutType, whyNotOffer } from '#areas/payments/rules/methods.ts
 import { refusePayment } from '#areas/payments/rules/refusals.ts';
 import { reserveStock } from '#areas/stock/server/index.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
-import { passwordFault } from '#kernel/field/chosen-password.ts';
-import { isCommonPassword } from '#kernel/field/common-passwords.ts';
+import { passwordFault } from '#kernel/field/password/chosen-password.ts';
+import { isCommonPassword } from '#kernel/field/password/common-passwords.ts';
 import { compare, dec, isPositive, roundTo, sum, toNumber, toPlainText, toText } from '#kernel/money.ts';
 import { found, Refused, refuseIf, type Refusal } from '#kernel/refusal.ts';
 import type { Call, Preparing } from '#platform/call.ts';

@@ -207,7 +207,7 @@ const amountOf = (
   return amount === undefined ? '' : `${euro(amount, lang)} ${sides[mode]}`;
 };
 
-/** What the total is made of: the code and what it took off, the total without VAT, the VAT and the duty in it. */
+/** The parts of the total: the code and what it took off, the total without VAT, the VAT and the duty in it. */
 function Made({ order }: { order: PlacedOrder }) {
   const words = useWords('cart');
   const lang = useLang();

@@ -1,4 +1,4 @@
-import type { Words } from '../language/words.ts';
+import type { Words } from '../../language/words.ts';
 
 /** Apart from the list, which is long and comes to whoever chooses a password. Beside the field, in French and English; the other languages stand with those of the rules of fields. */
 export const COMMON_PASSWORD: Words = {

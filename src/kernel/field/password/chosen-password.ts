@@ -1,4 +1,4 @@
-import { fieldRules } from './field-rules.ts';
+import { fieldRules } from '../field-rules.ts';
 
 /** The list of passwords that are guessed first is long: a page fetches it late, the server has it at hand. */
 type IsCommon = (password: string) => boolean;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { commonStems, isCommonPassword } from './common-passwords.ts';
-import { fieldRules } from './field-rules.ts';
+import { fieldRules } from '../field-rules.ts';
 
 describe('a password that everybody who guesses tries first', () => {
   test.each([
