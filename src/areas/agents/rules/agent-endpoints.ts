@@ -84,6 +84,7 @@ export const salesAgents = {
   }),
   invite: endpoint({
     verb: 'POST',
+    inPerson: true,
     path: '/v1/sales-agents',
     can: mayChange,
     module: 'agents',
