@@ -1,4 +1,4 @@
-import { api, audit, expect, test } from './support/journey.ts';
+import { api, audit, expect, SHOP, test } from './support/journey.ts';
 import { linkInMail } from './support/mailbox.ts';
 import { placeOrder } from './support/ordering.ts';
 import { someone } from './support/shopping.ts';
@@ -11,7 +11,11 @@ test('a guest follows his order by the link of its mail: from received to sent, 
   const { place } = await linkInMail(await as('admin'), buyer.email, 'Suivre ma commande');
   const guest = await open(null);
   const main = guest.getByRole('main');
-  await guest.goto(place);
+  expect(place).toMatch(new RegExp(`^${SHOP}/suivi\\?`));
+  // A mail of before named the shop by its id: its link leads to the same page.
+  const { sellerId } = await api(await as('owner')).get<{ sellerId: string }>(`/v1/orders/${id}`);
+  await guest.goto(place.replace(SHOP, `/${sellerId}`));
+  await expect(guest).toHaveURL(new RegExp(`${SHOP}/suivi\\?`));
   await expect(main.getByRole('heading', { level: 1 })).toContainText(number);
   await expect(main.getByRole('status').first()).not.toBeEmpty();
   const before = await main.getByRole('status').first().innerText();

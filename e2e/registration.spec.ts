@@ -30,15 +30,15 @@ const choose = async (page: Page, door: string, title: string): Promise<void> =>
 };
 
 /**
- * Follows the confirmation mail: the new user signs in, confirms with the button, then signs in again to the user's own
+ * Follows the confirmation mail: the new user signs in, which confirms the address, then signs in again to the user's own
  * pages.
  */
 const confirm = async (page: Page, admin: Page, email: string): Promise<void> => {
   await page.goto((await linkInMail(admin, email, /Confirmer mon adresse/)).place);
-  await page.getByRole('button', { name: 'Confirmer mon adresse' }).click();
+  await expect(page.getByText(/^Connectez-vous pour confirmer votre adresse/)).toBeVisible();
+  await page.getByRole('button', { name: 'Se connecter' }).click();
   await expect(page.getByLabel('E-mail ou nom d’utilisateur')).toBeVisible();
   await signIn(page, email);
-  await page.getByRole('button', { name: 'Confirmer mon adresse' }).click();
   await expect(page.getByText('Votre adresse est confirmée.')).toBeVisible();
 };
 

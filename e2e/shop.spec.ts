@@ -129,7 +129,14 @@ test.describe('a visitor in the shop', () => {
     // A bottle fewer loses the tier: the price is the server's, not the page's.
     await priced(page, () => line.getByRole('button', { name: /^Retirer un / }).click());
     await expect(line).toContainText(/104,50\s€/);
-    await priced(page, () => line.getByRole('spinbutton').fill('36'));
+    const box = line.getByRole('spinbutton');
+    await box.fill('1,5');
+    await expect(line.getByRole('alert')).toHaveText(/Un nombre entier, de 0 à/);
+    await drawer.getByRole('link', { name: 'Voir le panier' }).click();
+    await expect(box).toBeFocused();
+    await expect(box).toHaveValue('1,5');
+    await priced(page, () => box.fill('36'));
+    await expect(line.getByRole('alert')).toHaveCount(0);
     await expect(line).toContainText(/309,60\s€/);
     await expect(drawer).toContainText('La livraison est offerte');
     await expect(drawer.locator('[aria-live="polite"]')).toContainText(/Total TTC/);

@@ -80,6 +80,9 @@ export const loader = async ({ context, request }: Args) => {
   ]);
   const isMissing = data instanceof Missing;
   const { shop = null, reader = null } = { ...(layoutData as Shown | null), ...(data as Shown | null) };
+  // Links of former mails name the shop by its id, which says nothing to its reader.
+  if (shop?.id && shop.publicName && url.pathname.startsWith(`/${shop.id}`))
+    throw redirect(url.pathname.replace(shop.id, shop.publicName) + url.search);
   // A preview is looked at, not visited.
   const called = page.callsServices && !found.isPreview ? (shop?.services ?? []) : [];
   // With its words, and only on pages with a form that asks for one.

@@ -1,6 +1,7 @@
 import emojiParts from '@fontsource/noto-emoji/unicode.json' with { type: 'json' };
 import arabicParts from '@fontsource/noto-sans-arabic/unicode.json' with { type: 'json' };
 import hangulParts from '@fontsource/nanum-gothic/unicode.json' with { type: 'json' };
+import hebrewParts from '@fontsource/noto-sans-hebrew/unicode.json' with { type: 'json' };
 import cjkParts from '@fontsource/noto-sans-sc/unicode.json' with { type: 'json' };
 import thaiParts from '@fontsource/noto-sans-thai/unicode.json' with { type: 'json' };
 import { readFileSync } from 'node:fs';
@@ -10,8 +11,8 @@ import { sfntOf } from './woff.ts';
 
 /**
  * The faces of our papers: the shop's serif for names, titles and totals, the humanist sans for everything else (its figures are
- * tabular). Each face is a chain of script subsets; a character is set in the first one that has it. Chinese, Japanese, Korean, Arabic and
- * Thai names and emoji are in further families, cut in up to a hundred small files: a paper opens those that it needs.
+ * tabular). Each face is a chain of script subsets; a character is set in the first one that has it. Chinese, Japanese, Korean, Arabic, Hebrew
+ * and Thai names and emoji are in further families, cut in up to a hundred small files: a paper opens those that it needs.
  */
 const SANS = 'source-sans-3';
 const SERIF = 'eb-garamond';
@@ -31,6 +32,7 @@ type Ranges = Readonly<Record<string, string>>;
  */
 const FURTHER: readonly (readonly [family: string, ranges: Ranges, weights: Readonly<Record<string, string>>])[] = [
   ['noto-sans-arabic', arabicParts, {}],
+  ['noto-sans-hebrew', hebrewParts, {}],
   ['noto-sans-thai', thaiParts, {}],
   ['noto-sans-sc', cjkParts, {}],
   ['nanum-gothic', hangulParts, { '500-normal': '400-normal', '600-normal': '700-normal' }],
@@ -175,7 +177,7 @@ const partsOf = (family: string): readonly Part[] => {
 
 /**
  * Text as runs of one font each. French narrow spaces are drawn by the no-break space (a fifth of an em in these fonts; their thin space is too thin to part thousands); a character that no font has is
- * first taken apart (ﬁ, ４) and otherwise becomes a question mark: an embedded font may not show a missing glyph in PDF/A.
+ * first taken apart (ﬁ, ４) and otherwise becomes an empty square, of which the sheet tells the reader: an embedded font may not show a missing glyph in PDF/A.
  */
 export const runsOf = (face: Face, text: string): readonly Run[] => {
   const first = firstOf(face);
@@ -200,7 +202,8 @@ export const runsOf = (face: Face, text: string): readonly Run[] => {
 };
 
 /** Written from right to left: its letters come in that order from the font, its words are put in it here. */
-const isRightToLeft = (run: Run): boolean => run.name.startsWith('noto-sans-arabic');
+const isRightToLeft = (run: Run): boolean =>
+  run.name.startsWith('noto-sans-arabic') || run.name.startsWith('noto-sans-hebrew-hebrew');
 const asRead = (runs: readonly Run[]): readonly Run[] => {
   if (!runs.some(isRightToLeft)) return runs;
   const ordered: Run[] = [];
@@ -220,22 +223,33 @@ const asRead = (runs: readonly Run[]): readonly Run[] => {
 const firstOf = (face: Face): string => `${FACES[face][0]}-${SUBSETS[0]}-${FACES[face][1]}`;
 const holdsSpace = (face: Face, name: string): boolean => name.startsWith(FACES[face][0]);
 
-const writable = (face: Face, text: string): string => {
-  if (PLAIN.test(text)) return text;
-  let written = '';
-  for (const sign of text
+/** The sign in the place of a character that no font has. */
+export const UNWRITTEN = '\u25a1';
+
+const visible = (text: string): string =>
+  text
     .normalize('NFC')
     .replaceAll('\u202f', '\u00a0')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control and invisible characters have no glyph and no meaning on paper
     .replace(/[\u0000-\u001f\u007f-\u009f\u00ad\u180e\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g, '')
-    .replace(/\p{Variation_Selector}/gu, '')) {
-    if (fontNameOf(face, sign.codePointAt(0) ?? 63)) written += sign;
-    else
-      written +=
-        [...sign.normalize('NFKD')].filter((part) => fontNameOf(face, part.codePointAt(0) ?? 63)).join('') || '?';
-  }
+    .replace(/\p{Variation_Selector}/gu, '');
+
+/** The signs in which a font of the face can set a character: itself, its parts, or none. */
+const setAs = (face: Face, sign: string): string => {
+  const isSet = (part: string): boolean => fontNameOf(face, part.codePointAt(0) ?? 63) !== null;
+  return isSet(sign) ? sign : [...sign.normalize('NFKD')].filter(isSet).join('');
+};
+
+const writable = (face: Face, text: string): string => {
+  if (PLAIN.test(text)) return text;
+  let written = '';
+  for (const sign of visible(text)) written += setAs(face, sign) || UNWRITTEN;
   return written;
 };
+
+/** The characters of a text that no font has, each once. */
+export const unwrittenIn = (face: Face, text: string): readonly string[] =>
+  PLAIN.test(text) ? [] : [...new Set(visible(text))].filter((sign) => setAs(face, sign) === '');
 
 const widths = new Map<Face, Map<string, number>>();
 /** Width at size 1. Words, and whole labels, come back on every bill. */

@@ -3,9 +3,11 @@ import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { readPdf, textOf } from '../../../e2e/support/pdf-reader.ts';
+import { unprintedAdvice } from '#kernel/field/printed-script.ts';
 import { drawTable, mm, openSheet, type Sheet } from '../pdf.ts';
 import { runsOf, widthOf, wrapped } from './fonts.ts';
 import { qrBars } from './qr.ts';
+import { unwrittenNote } from './unwritten.ts';
 
 const blank = () =>
   openSheet({
@@ -22,7 +24,7 @@ const drawn = async (draw: (sheet: Sheet) => void) => {
 };
 
 describe('fonts', () => {
-  test('a character is set in the first script that has it, and in none only as a question mark', () => {
+  test('a character is set in the first script that has it, and in none only as an empty square', () => {
     expect(runsOf('text', 'Château').map((run) => [run.name, run.text])).toEqual([
       ['source-sans-3-latin-400-normal', 'Château'],
     ]);
@@ -35,7 +37,7 @@ describe('fonts', () => {
       runsOf('text', '\u{12000} ４\u0007')
         .map((run) => run.text)
         .join(''),
-    ).toBe('? ４');
+    ).toBe('\u25a1 ４');
   });
 
   test('Chinese and Japanese names and emoji are set as they are written, in every face', () => {
@@ -62,6 +64,29 @@ describe('fonts', () => {
     expect(runsOf('text', 'شركة النبيذ Paris').map((run) => run.text)).toEqual(['النبيذ', ' ', 'شركة', ' Paris']);
     const paper = await drawn((sheet) => void sheet.line('김민수', 20, 40));
     expect(paper.text(0).replaceAll('\n', '')).toContain('김민수');
+  });
+
+  test('Hebrew names are set as they are written, their words from right to left', () => {
+    for (const face of ['text', 'strong', 'italic', 'title', 'titleStrong'] as const)
+      for (const run of runsOf(face, 'יקב הכרמל Paris'))
+        for (const sign of run.text) expect(run.font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0)).toBe(true);
+    expect(runsOf('text', 'יקב הכרמל Paris').map((run) => run.text)).toEqual(['הכרמל', ' ', 'יקב', ' Paris']);
+  });
+
+  test('a writing without a font is never a question mark: squares stand for it, and the paper names it to its reader', async () => {
+    const paper = await drawn((sheet) => void sheet.line('თბილისი', 20, 40));
+    const text = paper.text(0).replaceAll('\n', ' ');
+    expect(text).not.toContain('?');
+    expect(text).toContain('\u25a1\u25a1\u25a1\u25a1\u25a1\u25a1\u25a1');
+    expect(text).toContain('géorgien');
+    expect((await drawn((sheet) => void sheet.line('Château', 20, 40))).text(0)).not.toContain('\u25a1');
+    // Japanese, as each of the eleven languages, has its own words.
+    expect(unwrittenNote(['თ'], 'ja-JP')).toContain('印刷できなかった文字');
+    expect(unwrittenNote(['\u{12000}'], 'de-DE')).toContain('U+12000');
+    expect(unprintedAdvice('ქართული ღვინო')).toContain('géorgien');
+    expect(['Łódź', 'יקב', '김민수', 'محمد', '梅花', 'Anna 🍷', 'Ωμέγα'].map(unprintedAdvice)).toEqual(
+      Array(7).fill(null),
+    );
   });
 
   test('a line without spaces is broken between characters, never inside one', () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import PDFDocument from 'pdfkit';
-import { capHeightOf, type Face, type Font, forOneDocument, runsOf, widthOf, wrapped } from './fonts.ts';
+import { capHeightOf, type Face, type Font, forOneDocument, runsOf, unwrittenIn, widthOf, wrapped } from './fonts.ts';
+import { unwrittenNote } from './unwritten.ts';
 import { qrBars } from './qr.ts';
 import { facturxXmp, infoXmp, type SheetInfo } from './xmp.ts';
 
@@ -148,6 +149,7 @@ export const openSheet = (settings: SheetSettings): Sheet => {
   inner.addStructure(root);
   const parents: Element[] = [root];
   const fonts = new Map<string, Font>();
+  const unwritten = new Set<string>();
 
   const boxHeight = (ink: Ink) => ink.leading ?? (ink.size ?? DEFAULT_INK.size) * LEADING;
 
@@ -158,6 +160,7 @@ export const openSheet = (settings: SheetSettings): Sheet => {
       width === undefined || align === 'left' ? x : align === 'right' ? x + width - wide : x + (width - wide) / 2;
     const baseline = y + (boxHeight(ink) + capHeightOf(face) * size) / 2;
     doc.fillColor(color).fontSize(size);
+    for (const sign of unwrittenIn(face, text)) unwritten.add(sign);
     let at = left;
     for (const run of runsOf(face, text)) {
       let font = fonts.get(run.name);
@@ -172,6 +175,18 @@ export const openSheet = (settings: SheetSettings): Sheet => {
   const measure: Sheet['measure'] = (text, width, ink = {}) => {
     const { face, size } = { ...DEFAULT_INK, ...ink };
     return wrapped(face, size, text, width).length * boxHeight(ink);
+  };
+
+  /** The note at the lower edge of the last page: a missing character is told, never left to be guessed. */
+  const drawUnwritten = (): void => {
+    const { width, height } = settings.page ?? A4;
+    const ink = { size: 6.2, color: '#6b645e', leading: 7.4 };
+    const note = unwrittenNote(unwritten, settings.lang);
+    const side = Math.min(mm(20), width * 0.05);
+    const lines = wrapped('text', ink.size, note, width - 2 * side);
+    doc.markContent('Artifact', { type: 'Pagination' });
+    lines.forEach((one, i) => line(one, side, height - mm(3) - (lines.length - i) * ink.leading, ink));
+    doc.endMarkedContent();
   };
 
   return {
@@ -247,6 +262,7 @@ export const openSheet = (settings: SheetSettings): Sheet => {
         eachPage(page + 1, count);
         doc.endMarkedContent();
       }
+      if (unwritten.size > 0) drawUnwritten();
       doc.end();
       await ended;
       return Buffer.concat(parts);

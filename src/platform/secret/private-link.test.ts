@@ -10,13 +10,16 @@ const tokenOf = (url: string): string => /token=([\w-]+)/.exec(url)?.[1] ?? '';
 const PAGE = { page: '/:shop/payer', days: 90 };
 
 describe('a private link', () => {
-  test('keeps the hash of its secret alone, and two links never share one', async () => {
+  test('keeps the hash of its secret alone, two links never share one, and its address bears the name of the shop', async () => {
     const estate = await t.estate();
-    const [one, two] = await t.frame.inShop(estate.shopId, async (_tx, call) => [
-      shopLink(call, { ...PAGE, lang: 'de' }),
-      shopLink(call, { ...PAGE, lang: 'de' }),
+    const { rows } = await t.tx(estate.shopId, (tx) =>
+      sql<{ name: string }>`select public_name as name from shop where shop_id = ${estate.shopId}`.execute(tx),
+    );
+    const [one, two] = await t.frame.inShop(estate.shopId, async (tx, call) => [
+      await shopLink(tx, call, { ...PAGE, lang: 'de' }),
+      await shopLink(tx, call, { ...PAGE, lang: 'de' }),
     ]);
-    expect(one?.url).toMatch(new RegExp(`/${estate.shopId}/payer\\?token=[\\w-]{54}&lang=de$`));
+    expect(one?.url).toMatch(new RegExp(`/${rows[0]?.name}/payer\\?token=[\\w-]{54}&lang=de$`));
     expect(one?.hash).toBe(hashOfToken(tokenOf(one?.url ?? '')));
     expect(one?.url).not.toBe(two?.url);
   });
@@ -31,7 +34,7 @@ describe('a private link', () => {
 
   test('opens in its own shop until its end, and every other token gets the same refusal', async () => {
     const [mine, other] = [await t.estate(), await t.estate()];
-    const made = (shopId: string) => t.frame.inShop(shopId, async (_tx, call) => shopLink(call, PAGE));
+    const made = (shopId: string) => t.frame.inShop(shopId, async (tx, call) => shopLink(tx, call, PAGE));
     const [link, foreign] = [await made(mine.shopId), await made(other.shopId)];
     const opens = (token: string, expiresAt: string): Promise<boolean | string> =>
       t

@@ -1,7 +1,7 @@
-import { absent, Refused, type Refusal } from '#kernel/refusal.ts';
+import { absent, found, Refused, type Refusal } from '#kernel/refusal.ts';
 import type { Call } from '../call.ts';
 import { later, newToken } from '../clock.ts';
-import { type RawBuilder, sql, type Tx } from '../db.ts';
+import { type RawBuilder, type RowOf, sql, type Tx } from '../db.ts';
 import { hashOfToken, shopOfToken, shopToken } from '../password/shop-token.ts';
 
 const DAY_SECONDS = 86_400;
@@ -17,10 +17,28 @@ interface PrivateLink {
 }
 
 /** A page under `/:shop` loads its data on the server, so its address must say the secret. Another page reads it after `#`, which no server, proxy or Referer sees. */
-const addressOf = (call: Call, page: string, token: string, lang: string | undefined): string =>
+const addressOf = async (
+  tx: Tx,
+  call: Call,
+  { page, lang }: Pick<ShopLink, 'page' | 'lang'>,
+  token: string,
+): Promise<string> =>
   page.startsWith('/:shop/')
-    ? `${call.baseUrl}/${call.shopId}${page.slice('/:shop'.length)}?token=${token}${lang === undefined ? '' : `&lang=${lang}`}`
-    : `${call.baseUrl}${page}#token=${token}`;
+    ? `${await shopAddress(tx, call)}${page.slice('/:shop'.length)}?token=${token}${lang === undefined ? '' : `&lang=${lang}`}`
+    : unnamedAddress(call, page, token);
+
+const unnamedAddress = (call: Call, page: string, token: string): string => `${call.baseUrl}${page}#token=${token}`;
+
+/**
+ * The address of the acting shop, under which all its public pages stand: by the name that its customers know. A former
+ * name leads on to the present one, so that a link of a mail outlives a new name.
+ */
+export const shopAddress = async (tx: Tx, call: Pick<Call, 'baseUrl' | 'shopId'>): Promise<string> => {
+  const { rows } = await sql<
+    RowOf<'shop', 'public_name'>
+  >`select public_name from shop where shop_id = ${call.shopId}`.execute(tx);
+  return `${call.baseUrl}/${found(rows[0]).public_name}`;
+};
 
 interface ShopLink {
   /** Its address: `/:shop/payer`. */
@@ -35,15 +53,16 @@ interface ShopLink {
 }
 
 /** A new link of the acting shop. Its secret names the shop, so that its row is looked for behind the wall of that shop. */
-export const shopLink = (
+export const shopLink = async (
+  tx: Tx,
   call: Call,
   { page, days, lang, from = call.now, secret = newToken() }: ShopLink,
-): PrivateLink => {
+): Promise<PrivateLink> => {
   const token = shopToken(call.shopId, secret);
   return {
     hash: hashOfToken(token),
     expiresAt: later(from, days * DAY_SECONDS),
-    url: addressOf(call, page, token, lang),
+    url: await addressOf(tx, call, lang === undefined ? { page } : { page, lang }, token),
   };
 };
 
@@ -53,7 +72,7 @@ export const accountLink = (call: Call, { page, seconds }: { readonly page: stri
   return {
     hash: hashOfToken(token),
     expiresAt: later(call.now, seconds),
-    url: addressOf(call, page, token, undefined),
+    url: unnamedAddress(call, page, token),
   };
 };
 

@@ -28,13 +28,39 @@ export const signInForLink = (token: string): void => {
   location.assign(`/auth/login?redirectLink=${encodeURIComponent(location.pathname)}`);
 };
 
-const kept = (): string => {
+interface Kept {
+  readonly path?: string;
+  readonly token?: string;
+}
+const keptLink = (): Kept => {
   try {
-    const { path, token } = JSON.parse(sessionStorage.getItem(KEPT_LINK) ?? '{}') as { path?: string; token?: string };
-    return path === location.pathname ? (token ?? '') : '';
+    return JSON.parse(sessionStorage.getItem(KEPT_LINK) ?? '{}') as Kept;
   } catch {
-    return '';
+    return {};
   }
+};
+const kept = (): string => {
+  const { path, token = '' } = keptLink();
+  return path === location.pathname ? token : '';
+};
+
+/** The holder comes back from signing in: the page goes on with what it was opened for, and asks nothing again. */
+export const isBackFromSignIn = (token: string): boolean => token !== '' && kept() === token;
+
+/** Where a sign-in that leaves this house goes on: the page of a private link, or the place that was asked for. */
+export const keepPlace = (asked: string | null): void => {
+  if (asked === null || keptLink().path === asked) return;
+  try {
+    sessionStorage.setItem(KEPT_LINK, JSON.stringify({ path: asked }));
+  } catch {
+    // Storage is forbidden: the sign-in then ends on the home page of its user.
+  }
+};
+/** The place kept so, given once; null without one. */
+export const takePlace = (): string | null => {
+  const { path, token } = keptLink();
+  if (token === undefined) forgetLink();
+  return path ?? null;
 };
 
 /** The link is used up: what was kept of it goes. */

@@ -6,7 +6,6 @@ export const firstOwnerWords = {
   username: 'Vos nom et prénom',
   email: 'E-mail',
   password: 'Mot de passe',
-  hint: 'Une majuscule, une minuscule, cinq caractères ou plus ; douze valent mieux.',
   submit: 'Créer mon domaine',
   done: 'Votre domaine est prêt.',
   closed: 'Sa boutique est encore fermée : votre tableau de bord vous mène, en huit étapes, jusqu’à la première vente.',

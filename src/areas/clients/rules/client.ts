@@ -4,6 +4,7 @@ import { CIVILITIES, PAYMENT_DELAYS, PAYMENT_TYPES } from '#areas/catalogue/rule
 import { Address, typedPlace } from '#areas/identity/rules/address.ts';
 import { vatNumberAdvice, wrongNumbers } from '#kernel/field/company-identity.ts';
 import { wrongExciseNumber } from '#kernel/field/excise-number.ts';
+import { unprintedAdvice } from '#kernel/field/printed-script.ts';
 import { Id } from '#kernel/endpoint.ts';
 import { fieldRules } from '#kernel/field/field-rules.ts';
 import { anyPhone, mobilePhone, ruledOrEmpty } from '#kernel/field/field-schemas.ts';
@@ -214,8 +215,12 @@ export const whyNotClient = (
   return unlike && refuse('clients.bad-excise', {}, unlike);
 };
 
+/** The names of a client that papers print. */
+const PRINTED_NAMES = ['businessName', 'tradeName', 'lastname', 'firstname'] as const;
+
 export const warningsOf = (
-  client: Pick<ClientFields, 'siren' | 'vatNumber' | 'vatRegime' | 'exciseRegime' | 'exciseNumber'>,
+  client: Pick<ClientFields, 'siren' | 'vatNumber' | 'vatRegime' | 'exciseRegime' | 'exciseNumber'> &
+    Partial<Pick<ClientFields, 'businessName' | 'tradeName' | 'lastname' | 'firstname'>>,
 ): { field: string; message: string }[] => {
   const odd = vatNumberAdvice(client.vatNumber, client.siren);
   return [
@@ -226,6 +231,10 @@ export const warningsOf = (
     ...(client.exciseRegime === 'DSU' && client.exciseNumber === ''
       ? [{ field: 'exciseNumber', message: 'La suspension de droits demande le numéro d’accise du client.' }]
       : []),
+    ...PRINTED_NAMES.flatMap((field) => {
+      const message = unprintedAdvice(client[field] ?? '');
+      return message ? [{ field, message }] : [];
+    }),
   ];
 };
 

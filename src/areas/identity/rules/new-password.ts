@@ -1,8 +1,10 @@
 import * as z from 'zod';
+import { passwordFault } from '#kernel/field/chosen-password.ts';
 import { COMMON_PASSWORD } from '#kernel/field/common-password-words.ts';
 import { isCommonPassword } from '#kernel/field/common-passwords.ts';
-import { fieldRules } from '#kernel/field/field-rules.ts';
 import { ruleError, wordsError } from '#kernel/field/field-schemas.ts';
+
+const isNot = (fault: 'bad' | 'common') => (text: string) => passwordFault(text, isCommonPassword) !== fault;
 
 /**
  * A new password, wherever the user chooses it: by the rule of section 5, and not among those that guessers try first.
@@ -10,5 +12,5 @@ import { ruleError, wordsError } from '#kernel/field/field-schemas.ts';
 export const chosenPassword = z
   .string()
   .max(200)
-  .refine(fieldRules.password.holds, ruleError('password'))
-  .refine((text) => !fieldRules.password.holds(text) || !isCommonPassword(text), wordsError(COMMON_PASSWORD));
+  .refine(isNot('bad'), ruleError('password'))
+  .refine(isNot('common'), wordsError(COMMON_PASSWORD));

@@ -34,6 +34,8 @@ export interface BillSeller {
   readonly iban: string | null;
   readonly bic: string | null;
   readonly holder: string | null;
+  /** The name of the bank, printed above its IBAN; null where the shop did not type it. */
+  readonly bank?: string | null;
   readonly vatOnDebits: boolean;
   readonly words: ShopWordings;
   readonly notes?: PaperNotes;

@@ -48,6 +48,7 @@ export const paperSeller = async (tx: Tx, shopId: string, tried: Partial<ShopSet
     iban: bank?.rib.iban.replace(/\s/g, '') ?? null,
     bic: bank?.rib.bic || null,
     holder: bank?.rib.holder || null,
+    bank: bank?.rib.bank?.trim() || null,
     vatOnDebits: wordings.vatOnDebits,
     exemption: shop.settings.vatExemption || null,
     reading: shop.settings.endOfMonth,

@@ -7,6 +7,7 @@ import type { Call } from '#platform/call.ts';
 import type { RowOf, Tx } from '#platform/db.ts';
 import { isSaleKind, kindOf, type SaleKind } from '#areas/papers/rules/document-kinds.ts';
 import type { SaleParties } from '#areas/papers/rules/sale-parties.ts';
+import { shopAddress } from '#platform/secret/private-link.ts';
 import { type MailAbout, type MailAttachment, type MailBlock, queueMail } from '#platform/mail.ts';
 
 /** An order with the language in which its buyer is written to. */
@@ -74,7 +75,7 @@ export const mailBuyer = async (
 ): Promise<void> => {
   if (!sale.buyer_email) return;
   const shop = await sellerOf(tx, call.shopId);
-  const url = `${call.baseUrl}/${shop.publicName}/vie-privee`;
+  const url = `${await shopAddress(tx, call)}/vie-privee`;
   await queueMail(
     tx,
     call,

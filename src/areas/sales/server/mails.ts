@@ -89,12 +89,13 @@ const namedSeller = ({ business, name }: Seller): string =>
  * guarantees, and the right to withdraw where there is one. They are for consumers; a professional is promised nothing
  * that his seller would then have to refuse.
  */
-export const legalBlocks = (
+export const legalBlocks = async (
+  tx: Tx,
   call: Call,
   { lang, number, parties: { buyer } }: OrderToTell,
   shop: Seller,
   { within, withdraws }: { readonly within: readonly string[]; readonly withdraws: boolean },
-): readonly MailBlock[] => {
+): Promise<readonly MailBlock[]> => {
   const { placed } = orderMail[lang];
   const { business, settings } = shop;
   const { mediator } = settings;
@@ -115,7 +116,7 @@ export const legalBlocks = (
     },
     ...(withdraws
       ? [
-          { kind: 'button' as const, text: placed.withdraw, url: withdrawalUrl(call, number) },
+          { kind: 'button' as const, text: placed.withdraw, url: await withdrawalUrl(tx, call, number) },
           {
             kind: 'small' as const,
             text: `${placed.formTitle}\n${fill(placed.form, { seller, number: number ?? '' }, lang)}`,
@@ -159,7 +160,7 @@ const tellBuyer = async (tx: SalesTx, call: Call, sale: OrderToTell, shop: Selle
         lang,
       ),
     },
-    ...legalBlocks(call, sale, shop, { within: [placed.within], withdraws: !buyer.isPro }),
+    ...(await legalBlocks(tx, call, sale, shop, { within: [placed.within], withdraws: !buyer.isPro })),
   ]);
 };
 

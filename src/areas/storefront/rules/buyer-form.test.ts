@@ -12,7 +12,13 @@ const whole: BuyerForm = {
   adult: true,
   delivery: { name: '', street: '1 rue du Pré', street2: '', zipcode: '21190', city: 'Saint-Romain', country: 'FR' },
 };
-const ready = { phone: false, password: false, isSignedIn: false, sellers: [{ id: 's', delivered: true, paid: true }] };
+const ready = {
+  phone: false,
+  password: false,
+  passwordFault: null,
+  isSignedIn: false,
+  sellers: [{ id: 's', delivered: true, paid: true }],
+};
 
 describe('the form of a buyer', () => {
   test('a whole form has no fault', () => {
@@ -23,6 +29,7 @@ describe('the form of a buyer', () => {
       formFaults(EMPTY_FORM, {
         phone: true,
         password: true,
+        passwordFault: 'bad',
         isSignedIn: false,
         sellers: [{ id: 's', delivered: false, paid: false }],
       }),
@@ -107,10 +114,15 @@ describe('the form of a buyer', () => {
   test('a password is needed of who asks for an account, or where a shop demands one; never of who is signed in', () => {
     expect(formFaults({ ...whole, password: 'x' }, ready)).toEqual({});
     expect(formFaults({ ...whole, account: true }, ready)).toEqual({ 'buyer.password': 'needPassword' });
-    expect(formFaults({ ...whole, password: 'secret' }, { ...ready, password: true })).toEqual({
+    expect(formFaults({ ...whole, password: 'secret' }, { ...ready, password: true, passwordFault: 'bad' })).toEqual({
       'buyer.password': 'badPassword',
     });
-    expect(formFaults({ ...whole, password: 'Secret' }, { ...ready, password: true })).toEqual({});
+    expect(
+      formFaults({ ...whole, password: 'Bonjour1' }, { ...ready, password: true, passwordFault: 'common' }),
+    ).toEqual({
+      'buyer.password': 'commonPassword',
+    });
+    expect(formFaults({ ...whole, password: 'Nouveau1' }, { ...ready, password: true })).toEqual({});
     expect(formFaults({ ...whole, account: true }, { ...ready, password: true, isSignedIn: true })).toEqual({});
   });
 });

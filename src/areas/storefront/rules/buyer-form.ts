@@ -1,3 +1,4 @@
+import type { PasswordFault } from '#kernel/field/chosen-password.ts';
 import { companyNumber } from '#kernel/field/company-number.ts';
 import { fieldRules } from '#kernel/field/field-rules.ts';
 import { isFrenchFirmPlace } from '#kernel/field/french-firm.ts';
@@ -74,7 +75,8 @@ export type FaultName =
   | 'badSiret'
   | 'badZipcode'
   | 'needPassword'
-  | 'badPassword';
+  | 'badPassword'
+  | 'commonPassword';
 /** By field, in the names that the server uses too. */
 export type Faults = Readonly<Record<string, FaultName>>;
 
@@ -93,9 +95,9 @@ const phoneFault = (phone: string, isDemanded: boolean): FaultName | null => {
   if (phone === '') return isDemanded ? 'needPhone' : null;
   return fieldRules.telephone.holds(phone) ? null : 'badPhone';
 };
-const passwordFault = (password: string): FaultName | null => {
+const passwordFaultOf = (password: string, fault: PasswordFault | null): FaultName | null => {
   if (password === '') return 'needPassword';
-  return fieldRules.password.holds(password) ? null : 'badPassword';
+  return fault && (fault === 'bad' ? 'badPassword' : 'commonPassword');
 };
 const beside = (field: string, fault: FaultName | null): Record<string, FaultName> => (fault ? { [field]: fault } : {});
 
@@ -107,6 +109,8 @@ interface Demands {
   readonly phone: boolean;
   /** A shop wants an account of who has none. */
   readonly password: boolean;
+  /** The fault of the password that was typed: the page asks the judge of its field. */
+  readonly passwordFault: PasswordFault | null;
   readonly isSignedIn: boolean;
   readonly sellers: readonly { id: string; delivered: boolean; paid: boolean }[];
 }
@@ -118,7 +122,7 @@ export const formFaults = (form: BuyerForm, demands: Demands): Faults => ({
   ...beside('buyer.phone', phoneFault(form.phone.trim(), demands.phone)),
   ...(demands.isSignedIn || !(demands.password || form.account)
     ? {}
-    : beside('buyer.password', passwordFault(form.password))),
+    : beside('buyer.password', passwordFaultOf(form.password, demands.passwordFault))),
   ...(form.isPro && !form.company.trim() ? { 'buyer.company': 'needCompany' as const } : {}),
   ...(isSiretAsked(form) && companyNumber(form.siret) === '' ? { 'buyer.siret': 'badSiret' as const } : {}),
   ...addressFaults(form.delivery, 'deliveryAddress'),

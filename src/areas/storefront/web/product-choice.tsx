@@ -5,6 +5,7 @@ import { Button } from '#ui/shop/form/button.tsx';
 import { CheckField } from '#ui/shop/form/field.tsx';
 import { Buy, Choices, Price, Said, Tiers } from '#ui/shop/panel/sheet.tsx';
 import { Stepper } from '#ui/shop/form/stepper.tsx';
+import { leadToWrong } from '#ui/shop/form/typed-quantity.ts';
 import { euro, say, sayCount } from '#ui/shop/words.ts';
 import type { FormatOffer, ProductPage, VintageOffer } from '../rules/pages.ts';
 import { AskTerms } from './ask-terms.tsx';
@@ -148,7 +149,8 @@ export function ProductChoice({
               words={words}
             />
             <Button
-              onClick={() => {
+              onClick={(event) => {
+                if (leadToWrong(event.currentTarget.parentElement)) return;
                 addToCart(shop, {
                   product: {
                     id: product.id,

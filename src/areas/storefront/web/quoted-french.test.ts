@@ -68,7 +68,7 @@ describe('the quoted French of the validation rules', () => {
 
   test('the checkout, in the browser and on the server', async () => {
     const { checkout } = typeset(fr);
-    const { auth } = typeset(identity);
+    const { auth, password } = typeset(identity);
     const terms = "Veuillez accepter les conditions générales d'utilisation";
     expect([checkout.needTerms, cartRefusal('terms').words.fr]).toEqual([terms, terms]);
     for (const words of [
@@ -82,7 +82,7 @@ describe('the quoted French of the validation rules', () => {
       expect(words).toMatch(/^Veuillez renseigner /);
     for (const code of ['firstname', 'lastname', 'street', 'zipcode', 'city', 'country'] as const)
       expect(cartRefusal(code).words.fr).toMatch(/^Veuillez renseigner /);
-    expect([checkout.needEmail, checkout.badPhone, checkout.needPhone, checkout.badPassword, auth.needed]).toEqual([
+    expect([checkout.needEmail, checkout.badPhone, checkout.needPhone, password.bad, auth.needed]).toEqual([
       'Le mail est incorrect',
       "Ce numéro n'est pas valide",
       'Ce champ ne peut pas être vide',

@@ -52,6 +52,8 @@ export const LookupPage = <L extends AnyLookup>(props: LookupPageProps<L>): Reac
   const { mayCall, shop } = useOffice();
   const queries = useQueryClient();
   const answer = useEndpoint(lookup.list, {});
+  // Parts of one page show what the others hold, as the delivery trial shows the modes: all of the page is read again.
+  const refreshes = inPage ? undefined : [lookup.list];
   useEffect(() => {
     if (!inPage) document.title = tabTitle(title, shop?.name ?? null);
   }, [inPage, title, shop?.name]);
@@ -64,7 +66,7 @@ export const LookupPage = <L extends AnyLookup>(props: LookupPageProps<L>): Reac
         <Form
           schema={lookup.filled}
           endpoint={endpoint}
-          refreshes={[lookup.list]}
+          {...(refreshes ? { refreshes } : {})}
           width="full"
           submit={row ? words.save : words.add}
           start={row ?? start}
@@ -92,7 +94,7 @@ export const LookupPage = <L extends AnyLookup>(props: LookupPageProps<L>): Reac
       return;
     try {
       await call(endpoint, { id: row.id });
-      await refresh(queries, [lookup.list]);
+      await refresh(queries, refreshes);
     } catch (thrown) {
       if (!(thrown instanceof CallError)) throw thrown;
     }

@@ -112,7 +112,9 @@ export const Header = ({
           <Icon name="search" size={20} />
         </ActionIcon>
       ) : null}
-      {tickets && !phone ? <IconLink to={tickets} icon="messages" label={words.tickets} count={unreadTickets} /> : null}
+      {tickets && !(phone && searches) ? (
+        <IconLink to={tickets} icon="messages" label={words.tickets} count={unreadTickets} />
+      ) : null}
       {parts.map((Part, index) => (
         <Part key={index} phone={phone} />
       ))}

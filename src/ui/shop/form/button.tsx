@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import styles from './button.module.css';
 import { Icon, type IconName } from '../icon.tsx';
 
@@ -32,7 +32,7 @@ export function ButtonLink({
   wide?: boolean;
   children: ReactNode;
   rel?: string;
-  onClick?: () => void;
+  onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
 }) {
   return (
     <a href={to} {...rest} className={looks(look, wide)}>

@@ -8,7 +8,8 @@ import { Said } from '../panel/sheet.tsx';
 import { say } from '../words.ts';
 import { Button, ButtonLink } from './button.tsx';
 import { Form } from './form.tsx';
-import { CheckField, FieldRow, FieldStack, TextField } from './field.tsx';
+import { FieldRow, FieldStack, TextField } from './field.tsx';
+import { newPasswordFault, PasswordField } from './password-field.tsx';
 
 type Texts = Readonly<Record<string, string>>;
 const PERSON = { firstname: '', lastname: '', email: '', phone: '', password: '' };
@@ -38,11 +39,12 @@ export function useRegisterForm<F extends Record<string, string>>(
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const page = event.currentTarget;
+    const fault = newPasswordFault(form.password);
     const found: Texts = {
       ...(form.firstname.trim() ? {} : { firstname: words.needed }),
       ...(form.lastname.trim() ? {} : { lastname: words.needed }),
       ...(fieldRules.email.holds(form.email.trim()) ? {} : { email: words.badEmail }),
-      ...(fieldRules.password.holds(form.password) ? {} : { password: advice.bad }),
+      ...(fault ? { password: advice[fault] } : {}),
       ...check(form),
     };
     setErrors(found);
@@ -67,19 +69,15 @@ const showFirst = (page: HTMLFormElement): void => {
 };
 
 interface Shown {
-  /** How long a password would resist: a key of the words of passwords. */
-  readonly advise: (password: string) => 'weak' | 'fair' | 'strong';
   readonly form: typeof PERSON;
   readonly change: (some: Partial<typeof PERSON>) => void;
   readonly errors: Texts;
 }
 
 /** The person's fields: the same for every kind of account. */
-export function PersonFields({ form, change, errors, advise, needsPhone }: Shown & { readonly needsPhone?: boolean }) {
+export function PersonFields({ form, change, errors, needsPhone }: Shown & { readonly needsPhone?: boolean }) {
   const words = useWords('auth');
   const more = useWords('register');
-  const advice = useWords('password');
-  const [isShown, show] = useState(false);
   const line = (name: keyof typeof PERSON) => ({
     name,
     value: form[name],
@@ -101,16 +99,12 @@ export function PersonFields({ form, change, errors, advise, needsPhone }: Shown
         maxLength={30}
         required={needsPhone === true}
       />
-      <TextField
-        {...line('password')}
+      <PasswordField
         label={words.password}
-        type={isShown ? 'text' : 'password'}
-        autoComplete="new-password"
-        maxLength={200}
-        hint={form.password ? advice[advise(form.password)] : advice.hint}
-        required
+        value={form.password}
+        error={errors.password}
+        onType={(password) => change({ password })}
       />
-      <CheckField name="show" label={advice.show} checked={isShown} onChange={(event) => show(event.target.checked)} />
     </>
   );
 }

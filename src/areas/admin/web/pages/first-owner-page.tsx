@@ -5,6 +5,8 @@ import { type FormEvent, useState } from 'react';
 import { Form } from '#ui/shop/form/form.tsx';
 import { Button, ButtonLink } from '#ui/shop/form/button.tsx';
 import { FieldStack, TextField } from '#ui/shop/form/field.tsx';
+import { newPasswordFault, PasswordField } from '#ui/shop/form/password-field.tsx';
+import { useWords } from '#ui/shop/page.tsx';
 import { useLinkToken } from '#ui/shop/private-link.ts';
 import { Said } from '#ui/shop/panel/sheet.tsx';
 import type { firstOwner } from '../../rules/endpoints.ts';
@@ -14,7 +16,7 @@ export const page = definePage({
   path: '/auth/first-owner',
   layout: 'auth',
   sharedBy: 'visitors',
-  words: ['auth'],
+  words: ['auth', 'password'],
   head: ({ words, shopName }) => ({ title: `${words.auth.registerTitle}, ${shopName}`, noIndex: true }),
   Screen: FirstOwnerPage,
 });
@@ -28,6 +30,8 @@ function FirstOwnerPage() {
   const [errors, setErrors] = useState<Errors>({});
   const [isBusy, setBusy] = useBusy();
   const [isDone, setDone] = useState(false);
+  const [password, type] = useState('');
+  const advice = useWords('password');
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -37,9 +41,11 @@ function FirstOwnerPage() {
       shopName: typed('shopName'),
       username: typed('username'),
       email: typed('email'),
-      password: typed('password'),
+      password,
     };
-    setErrors({});
+    const fault = newPasswordFault(password);
+    setErrors(fault ? { password: advice[fault] } : {});
+    if (fault) return;
     setBusy(true);
     // Not `send`: the page itself says what came of it, and no message beside.
     const answer = await request<typeof firstOwner>('POST', '/v1/auth/first-owner', {
@@ -88,15 +94,7 @@ function FirstOwnerPage() {
         />
         <TextField name="username" label={words.username} autoComplete="name" error={errors.username} required />
         <TextField name="email" label={words.email} type="email" autoComplete="email" error={errors.email} required />
-        <TextField
-          name="password"
-          label={words.password}
-          type="password"
-          autoComplete="new-password"
-          error={errors.password}
-          required
-        />
-        <Said>{words.hint}</Said>
+        <PasswordField label={words.password} value={password} error={errors.password} onType={type} />
         {errors.form && (
           <p role="alert" className="alert">
             {errors.form}

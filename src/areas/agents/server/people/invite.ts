@@ -48,7 +48,7 @@ export const invitePerson =
       : undefined;
     if (link) throw blamed('agents.already-here');
     const id = call.newId();
-    const { url, hash, expiresAt } = shopLink(call, LINK);
+    const { url, hash, expiresAt } = await shopLink(tx, call, LINK);
     const made = await sql`insert into invitation
         (shop_id, id, role, email, firstname, lastname, lang, authorizations, hash, expires_at, invited_by, created_at)
       values (${call.shopId}, ${id}, ${calls.role}, ${input.email}, ${input.firstname}, ${input.lastname}, ${input.lang},
@@ -68,7 +68,7 @@ export const resendInvitation = (calls: PeopleCalls) => async (tx: Tx, input: { 
   const one = await personRecord(tx, call, calls, input.id);
   refuseIf(whyNotResend(call.actor, somebody(call, one)));
   await refuseFlood(tx, call, one.email);
-  const { url, hash, expiresAt } = shopLink(call, LINK);
+  const { url, hash, expiresAt } = await shopLink(tx, call, LINK);
   const sent = await tx
     .updateTable('invitation')
     .set((eb) => ({ hash, expires_at: expiresAt, version: eb('version', '+', 1) }))

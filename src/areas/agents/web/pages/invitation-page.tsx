@@ -1,13 +1,12 @@
 import { useBusy } from '#ui/shop/busy.ts';
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
-import { passwordAdvice } from '#areas/identity/rules/password-advice.ts';
-import { fieldRules } from '#kernel/field/field-rules.ts';
 import { logOut } from '#ui/request.ts';
 import { send } from '#ui/shop/client.ts';
 import { definePage } from '#ui/shop/define-page.ts';
 import { Form } from '#ui/shop/form/form.tsx';
 import { Button, ButtonLink } from '#ui/shop/form/button.tsx';
-import { CheckField, FieldStack, TextField } from '#ui/shop/form/field.tsx';
+import { FieldStack, TextField } from '#ui/shop/form/field.tsx';
+import { newPasswordFault, PasswordField } from '#ui/shop/form/password-field.tsx';
 import { useWords } from '#ui/shop/page.tsx';
 import { forgetLink, signInForLink, useLinkToken } from '#ui/shop/private-link.ts';
 import { announceSignIn } from '#ui/shop/sign-in.ts';
@@ -78,7 +77,6 @@ function Open({ one, token, lost }: { one: Shown; token: string; lost: () => voi
   const words = useWords('invitation');
   const advice = useWords('password');
   const [password, type] = useState('');
-  const [isShown, show] = useState(false);
   const [isBusy, setBusy] = useBusy();
   const [faults, blame] = useState<Readonly<Partial<Record<string, string>>>>({});
   const isNew = one.step === 'newAccount';
@@ -86,11 +84,12 @@ function Open({ one, token, lost }: { one: Shown; token: string; lost: () => voi
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const of = (name: string): string => String(form.get(name) ?? '').trim();
+    const fault = newPasswordFault(password);
     const found = isNew
       ? {
           ...(of('firstname') ? {} : { firstname: words.needName }),
           ...(of('lastname') ? {} : { lastname: words.needName }),
-          ...(fieldRules.password.holds(password) ? {} : { password: advice.bad }),
+          ...(fault ? { password: advice[fault] } : {}),
         }
       : {};
     blame(found);
@@ -143,28 +142,7 @@ function Open({ one, token, lost }: { one: Shown; token: string; lost: () => voi
               error={faults.lastname}
               required
             />
-            <TextField
-              name="password"
-              label={words.password}
-              type={isShown ? 'text' : 'password'}
-              autoComplete="new-password"
-              maxLength={200}
-              value={password}
-              error={faults.password}
-              required
-              hint={password ? advice[passwordAdvice(password)] : advice.hint}
-              onChange={(event) => {
-                type(event.target.value);
-              }}
-            />
-            <CheckField
-              name="show"
-              label={advice.show}
-              checked={isShown}
-              onChange={(event) => {
-                show(event.target.checked);
-              }}
-            />
+            <PasswordField label={words.password} value={password} error={faults.password} onType={type} />
           </>
         )}
         {faults.form && (

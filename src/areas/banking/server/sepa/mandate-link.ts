@@ -44,7 +44,7 @@ const mailed = async (
   message: string,
 ): Promise<Pick<MandateRow, 'hash' | 'expires_at'>> => {
   const lang = row.lang as Lang;
-  const link = shopLink(call, { page: '/:shop/mandat', days: LINK_DAYS, lang });
+  const link = await shopLink(tx, call, { page: '/:shop/mandat', days: LINK_DAYS, lang });
   const shop = await sellerOf(tx, call.shopId);
   const words = mandateMail[lang];
   const facts = { shop: shop.name };

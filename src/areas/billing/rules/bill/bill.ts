@@ -101,6 +101,8 @@ export const Bill = z.strictObject({
     iban: maybe(line(34)),
     bic: maybe(line(11)),
     holder: maybe(line(70)),
+    /** The name of the bank above its IBAN; absent from the first bills. */
+    bank: line(70).optional(),
     reference: line(140),
   }),
   wordings: BillWordings,

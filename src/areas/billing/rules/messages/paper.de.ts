@@ -34,6 +34,7 @@ export const de: BillWords = {
   payment: {
     terms: 'Bedingungen',
     holder: 'Kontoinhaber',
+    bank: 'Bank',
     schedule: 'Raten',
     reference: 'Verwendungszweck',
     code: 'QR-Code für die Überweisung von {amount}',

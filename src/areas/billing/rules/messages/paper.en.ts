@@ -34,6 +34,7 @@ export const en: BillWords = {
   payment: {
     terms: 'Terms',
     holder: 'Account holder',
+    bank: 'Bank',
     schedule: 'Schedule',
     reference: 'Reference',
     code: 'QR code for the transfer of {amount}',

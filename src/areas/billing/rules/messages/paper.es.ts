@@ -34,6 +34,7 @@ export const es: BillWords = {
   payment: {
     terms: 'Condiciones',
     holder: 'Titular',
+    bank: 'Banco',
     schedule: 'Plazos',
     reference: 'Referencia',
     code: 'Código QR de la transferencia de {amount}',

@@ -39,6 +39,7 @@ export const fr = french({
   payment: {
     terms: 'Conditions',
     holder: 'Titulaire',
+    bank: 'Banque',
     schedule: 'Échéancier',
     reference: 'Référence',
     code: 'Code QR du virement de {amount}',

@@ -34,6 +34,7 @@ export const it: BillWords = {
   payment: {
     terms: 'Condizioni',
     holder: 'Intestatario',
+    bank: 'Banca',
     schedule: 'Rate',
     reference: 'Causale',
     code: 'Codice QR del bonifico di {amount}',

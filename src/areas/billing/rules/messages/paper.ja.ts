@@ -34,6 +34,7 @@ export const ja: BillWords = {
   payment: {
     terms: '条件',
     holder: '口座名義',
+    bank: '銀行',
     schedule: '分割払い',
     reference: '振込摘要',
     code: '{amount} の振込用QRコード',

@@ -34,6 +34,7 @@ export const nl: BillWords = {
   payment: {
     terms: 'Voorwaarden',
     holder: 'Rekeninghouder',
+    bank: 'Bank',
     schedule: 'Termijnen',
     reference: 'Mededeling',
     code: 'QR-code voor de overschrijving van {amount}',

@@ -34,6 +34,7 @@ export const pl: BillWords = {
   payment: {
     terms: 'Warunki',
     holder: 'Posiadacz',
+    bank: 'Bank',
     schedule: 'Raty',
     reference: 'Tytuł',
     code: 'Kod QR przelewu na {amount}',

@@ -34,6 +34,7 @@ export const pt: BillWords = {
   payment: {
     terms: 'Condições',
     holder: 'Titular',
+    bank: 'Banco',
     schedule: 'Prestações',
     reference: 'Referência',
     code: 'Código QR da transferência de {amount}',

@@ -34,6 +34,7 @@ export const ru: BillWords = {
   payment: {
     terms: 'Условия',
     holder: 'Владелец',
+    bank: 'Банк',
     schedule: 'График',
     reference: 'Назначение',
     code: 'QR-код перевода на {amount}',

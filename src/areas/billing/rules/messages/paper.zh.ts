@@ -34,6 +34,7 @@ export const zh: BillWords = {
   payment: {
     terms: '条款',
     holder: '户名',
+    bank: '银行',
     schedule: '分期',
     reference: '附言',
     code: '{amount} 转账二维码',

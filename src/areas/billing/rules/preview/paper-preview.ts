@@ -114,6 +114,7 @@ export const specimenBill = (seller: BillSeller, today: Day, vat: BillLine['vat'
         iban: seller.iban,
         bic: seller.bic,
         holder: seller.holder?.slice(0, 70) ?? null,
+        ...(seller.bank ? { bank: seller.bank.slice(0, 70) } : {}),
         reference: null,
       },
       charged: null,

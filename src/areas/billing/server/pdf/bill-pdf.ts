@@ -306,6 +306,7 @@ const drawPayment = (
       [words.terms, owed ? payment.terms : ''],
       [words.schedule, owed ? partsWords(voice, schedule) : ''],
       [words.holder, transfer ? (payment.holder ?? bill.seller.name) : ''],
+      [words.bank, transfer ? (payment.bank ?? '') : ''],
       [
         'IBAN',
         transfer && payment.iban

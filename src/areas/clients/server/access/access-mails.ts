@@ -72,7 +72,7 @@ export const accessMails: readonly Subscription[] = [
           {
             kind: 'button',
             text: words.button,
-            url: `${call.baseUrl}/auth/login?redirectLink=${encodeURIComponent(`/shops/${shop.shopId}`)}`,
+            url: `${call.baseUrl}/auth/login?redirectLink=${encodeURIComponent(`/shops/${shop.publicName}`)}`,
           },
         ],
       },

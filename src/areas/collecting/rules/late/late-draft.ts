@@ -138,6 +138,7 @@ export const lateBill = (
         iban: seller.iban,
         bic: seller.bic,
         holder: seller.holder?.slice(0, 70) ?? null,
+        ...(seller.bank ? { bank: seller.bank.slice(0, 70) } : {}),
         reference: null,
       },
       charged: null,

@@ -34,6 +34,8 @@ export const ReminderLetter = z.strictObject({
    */
   penalty: Amount.nullable(),
   fee: Amount.nullable(),
-  bank: z.strictObject({ holder: z.string(), iban: z.string(), bic: z.string() }).nullable(),
+  bank: z
+    .strictObject({ holder: z.string(), name: z.string().optional(), iban: z.string(), bic: z.string() })
+    .nullable(),
 });
 export type ReminderLetter = z.output<typeof ReminderLetter>;

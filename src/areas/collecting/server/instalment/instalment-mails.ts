@@ -89,7 +89,11 @@ export const tellLaid = async (tx: Tx, call: Call, plan: PlanRow): Promise<void>
 export const askForCard = async (tx: Tx, call: Call, plan: PlanRow): Promise<void> => {
   const words = laidMail[plan.lang];
   const names = await namesOf(tx, call, plan);
-  const { hash, url, expiresAt } = shopLink(call, { page: '/:shop/echeancier', days: LINK_DAYS, lang: plan.lang });
+  const { hash, url, expiresAt } = await shopLink(tx, call, {
+    page: '/:shop/echeancier',
+    days: LINK_DAYS,
+    lang: plan.lang,
+  });
   await changePlan(tx, call, plan.id, { hash, expires_at: expiresAt });
   await post(tx, call, plan, {
     label: 'Échéancier, carte demandée',

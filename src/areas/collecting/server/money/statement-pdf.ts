@@ -33,6 +33,8 @@ export interface Statement {
   readonly seller: Party;
   readonly iban: string | null;
   readonly bic: string | null;
+  /** The name of the bank, under which its IBAN stands. */
+  readonly bank: string | null;
   readonly address: BillAddress;
   readonly papers: readonly {
     readonly title: keyof BillWords['kinds'];
@@ -73,7 +75,7 @@ export const statementPdf = async (paper: Statement, look: PaperLook, voice: Pap
       { label: voice.words.parties.date, value: voice.day(paper.today) },
       { label: voice.words.parties.client, value: paper.code || paper.address.name },
       {
-        label: words.payment.holder,
+        label: paper.bank ?? 'IBAN',
         value: paper.iban ? [ibanWords(paper.iban), paper.bic].filter(Boolean).join(' · ') : '',
       },
     ],

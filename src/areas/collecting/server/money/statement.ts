@@ -36,6 +36,7 @@ export const readStatement = async (tx: Tx, { id }: InputOf<typeof statement>, c
     seller: sellerParty(seller),
     iban: seller.iban,
     bic: seller.bic,
+    bank: seller.bank ?? null,
     address: client.address,
     papers: rows.map((row) => ({
       title: billKindOf(row.kind).title,

@@ -12,7 +12,7 @@ import { billToPay, payPage } from './pay-link.ts';
 export const wayToPay: CollectingAnswers['wayToPay'] = async (tx, call, billId, secret) => {
   const bill = await billToPay(tx, call, billId);
   const own = createHash('sha256').update(`deposit ${billId} ${secret}`).digest().subarray(0, 24).toString('base64url');
-  const { hash, url, expiresAt } = shopLink(call, { ...payPage(bill, 'quote'), secret: own });
+  const { hash, url, expiresAt } = await shopLink(tx, call, { ...payPage(bill, 'quote'), secret: own });
   const { rows } = await sql<RowOf<'pay_link', 'revoked_at'>>`insert into pay_link
       (shop_id, id, bill_id, hash, via, sent_to, lang, created_by, created_at, expires_at)
     values (${call.shopId}, ${call.newId()}, ${billId}, ${hash}, 'quote', '', ${bill.lang}, null, ${call.now}, ${expiresAt})

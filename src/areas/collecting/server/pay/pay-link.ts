@@ -76,7 +76,7 @@ export const newPayLink = async (
   bill: Pick<BillToPay, 'id' | 'lang'>,
   { via, sentTo = '' }: { readonly via: LinkWay; readonly sentTo?: string },
 ): Promise<{ readonly url: string; readonly expiresAt: string }> => {
-  const { hash, url, expiresAt } = shopLink(call, payPage(bill, via));
+  const { hash, url, expiresAt } = await shopLink(tx, call, payPage(bill, via));
   await tx
     .insertInto('pay_link')
     .values({

@@ -106,7 +106,9 @@ export const composeReminder = async (
       total,
       penalty: charges.penalty !== null && !isZero(dec(charges.penalty)) ? charges.penalty : null,
       fee: isZero(dec(charges.fee)) ? null : charges.fee,
-      bank: seller.iban ? { holder: seller.holder ?? shop.name, iban: seller.iban, bic: seller.bic ?? '' } : null,
+      bank: seller.iban
+        ? { holder: seller.holder ?? shop.name, name: seller.bank ?? '', iban: seller.iban, bic: seller.bic ?? '' }
+        : null,
     },
   };
 };

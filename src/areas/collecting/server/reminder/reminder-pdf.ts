@@ -112,8 +112,10 @@ const drawLetter = (sheet: Sheet, letter: ReminderLetter, look: PaperLook): void
   y = drawTotals(sheet, totals, y, look.accent) + mm(6);
   if (letter.bank) {
     say(words.pay);
-    const { holder, iban, bic } = letter.bank;
-    say([holder, `IBAN ${ibanWords(iban)}`, bic ? `BIC ${bic}` : ''].filter(Boolean).join(' · '), { face: 'strong' });
+    const { holder, name = '', iban, bic } = letter.bank;
+    say([holder, name, `IBAN ${ibanWords(iban)}`, bic ? `BIC ${bic}` : ''].filter(Boolean).join(' · '), {
+      face: 'strong',
+    });
   }
   say(words.paid, { size: 9, leading: 13 });
 };

@@ -26,6 +26,10 @@ export const de: PageWordsOf<typeof fr> = {
     validateTitle: 'Adresse bestätigen',
     validateText: 'Bestätigen Sie, dass diese E-Mail-Adresse Ihre ist.',
     validateYes: 'Meine Adresse bestätigen',
+    validateSignIn: 'Melden Sie sich an, um Ihre Adresse zu bestätigen: Sie wird gleich danach bestätigt.',
+    validateOther:
+      'Dieser Link gehört zu einem anderen Konto. Melden Sie sich mit dem Konto an, das die E-Mail erhalten hat.',
+    validateLeave: 'Konto wechseln',
     validateDone: 'Ihre Adresse ist bestätigt.',
     validateDead: 'Dieser Link ist nicht mehr gültig.',
     title: 'Anmeldung',
@@ -135,7 +139,9 @@ export const de: PageWordsOf<typeof fr> = {
     weak: 'Leicht zu erraten: Ein Satz aus mehreren Wörtern schützt besser.',
     fair: 'Ordentlich. Länger schützt besser.',
     strong: 'Schwer zu erraten.',
-    bad: 'Muss einen Großbuchstaben und mindestens 5 Zeichen enthalten',
+    bad: 'Mindestens 5 Zeichen, darunter ein Großbuchstabe',
+    common:
+      'Dieses Passwort wird mit als erstes ausprobiert. Wählen Sie ein anderes, zum Beispiel vier Wörter ohne Zusammenhang.',
   },
   reset: {
     askTitle: 'Passwort vergessen',

@@ -26,6 +26,9 @@ export const en: PageWordsOf<typeof fr> = {
     validateTitle: 'Confirm your address',
     validateText: 'Confirm that this e-mail address is yours.',
     validateYes: 'Confirm my address',
+    validateSignIn: 'Sign in to confirm your address: it is confirmed right after.',
+    validateOther: 'This link belongs to another account. Sign in with the one that received the e-mail.',
+    validateLeave: 'Use another account',
     validateDone: 'Your address is confirmed.',
     validateDead: 'This link is no longer valid.',
     title: 'Sign in',
@@ -136,6 +139,8 @@ export const en: PageWordsOf<typeof fr> = {
     fair: 'Fair. A longer one protects better.',
     strong: 'Hard to guess.',
     bad: 'Must hold an upper case letter and at least 5 characters',
+    common:
+      'This password is among the first that are tried. Choose another, such as four words that have nothing to do with each other.',
   },
   reset: {
     askTitle: 'Forgotten password',

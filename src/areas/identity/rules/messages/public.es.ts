@@ -26,6 +26,9 @@ export const es: PageWordsOf<typeof fr> = {
     validateTitle: 'Confirmar su dirección',
     validateText: 'Confirme que esta dirección de correo es la suya.',
     validateYes: 'Confirmar mi dirección',
+    validateSignIn: 'Inicie sesión para confirmar su dirección: quedará confirmada enseguida.',
+    validateOther: 'Este enlace es de otra cuenta. Inicie sesión con la que recibió el correo.',
+    validateLeave: 'Cambiar de cuenta',
     validateDone: 'Su dirección está confirmada.',
     validateDead: 'Este enlace ya no es válido.',
     title: 'Inicio de sesión',
@@ -136,6 +139,8 @@ export const es: PageWordsOf<typeof fr> = {
     fair: 'Correcta. Más larga, protege mejor.',
     strong: 'Difícil de adivinar.',
     bad: 'Debe contener una mayúscula y al menos 5 caracteres',
+    common:
+      'Esta contraseña es una de las primeras que se prueban. Elija otra, por ejemplo cuatro palabras sin relación.',
   },
   reset: {
     askTitle: 'Contraseña olvidada',

@@ -24,6 +24,9 @@ export const fr = {
     validateTitle: 'Confirmer votre adresse',
     validateText: 'Confirmez que cette adresse e-mail est la vôtre.',
     validateYes: 'Confirmer mon adresse',
+    validateSignIn: 'Connectez-vous pour confirmer votre adresse : elle le sera aussitôt après.',
+    validateOther: 'Ce lien est celui d’un autre compte. Connectez-vous avec celui qui a reçu l’e-mail.',
+    validateLeave: 'Changer de compte',
     validateDone: 'Votre adresse est confirmée.',
     validateDead: 'Ce lien n’est plus valable.',
     title: 'Connexion',
@@ -135,6 +138,8 @@ export const fr = {
     fair: 'Correct. Plus long, il protège mieux.',
     strong: 'Difficile à deviner.',
     bad: 'Doit contenir une majuscule et plus de 5 caractères',
+    common:
+      'Ce mot de passe est parmi les premiers que l’on essaie. Choisissez-en un autre, par exemple quatre mots sans lien.',
   },
   reset: {
     askTitle: 'Mot de passe oublié',

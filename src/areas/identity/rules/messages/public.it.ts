@@ -26,6 +26,9 @@ export const it: PageWordsOf<typeof fr> = {
     validateTitle: 'Confermare l’indirizzo',
     validateText: 'Confermi che questo indirizzo e-mail è il suo.',
     validateYes: 'Confermo il mio indirizzo',
+    validateSignIn: 'Acceda per confermare il suo indirizzo: sarà confermato subito dopo.',
+    validateOther: 'Questo link è di un altro account. Acceda con quello che ha ricevuto l’e-mail.',
+    validateLeave: 'Cambia account',
     validateDone: 'Il suo indirizzo è confermato.',
     validateDead: 'Questo link non è più valido.',
     title: 'Accesso',
@@ -136,6 +139,8 @@ export const it: PageWordsOf<typeof fr> = {
     fair: 'Discreta. Più lunga, protegge meglio.',
     strong: 'Difficile da indovinare.',
     bad: 'Deve contenere una maiuscola e almeno 5 caratteri',
+    common:
+      'Questa password è tra le prime che vengono provate. Ne scelga un’altra, per esempio quattro parole senza legame.',
   },
   reset: {
     askTitle: 'Password dimenticata',

@@ -26,6 +26,9 @@ export const nl: PageWordsOf<typeof fr> = {
     validateTitle: 'Uw adres bevestigen',
     validateText: 'Bevestig dat dit e-mailadres van u is.',
     validateYes: 'Mijn adres bevestigen',
+    validateSignIn: 'Meld u aan om uw adres te bevestigen: het wordt meteen daarna bevestigd.',
+    validateOther: 'Deze link is van een ander account. Meld u aan met het account dat de e-mail ontving.',
+    validateLeave: 'Ander account gebruiken',
     validateDone: 'Uw adres is bevestigd.',
     validateDead: 'Deze link is niet meer geldig.',
     title: 'Inloggen',
@@ -135,7 +138,9 @@ export const nl: PageWordsOf<typeof fr> = {
     weak: 'Makkelijk te raden: een zin van meerdere woorden beschermt beter.',
     fair: 'Redelijk. Langer beschermt beter.',
     strong: 'Moeilijk te raden.',
-    bad: 'Moet een hoofdletter en minstens 5 tekens bevatten',
+    bad: 'Minstens 5 tekens, waarvan één hoofdletter',
+    common:
+      'Dit wachtwoord wordt als een van de eerste geprobeerd. Kies een ander, bijvoorbeeld vier woorden zonder verband.',
   },
   reset: {
     askTitle: 'Wachtwoord vergeten',

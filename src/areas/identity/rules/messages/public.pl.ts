@@ -26,6 +26,9 @@ export const pl: PageWordsOf<typeof fr> = {
     validateTitle: 'Potwierdź adres',
     validateText: 'Potwierdź, że ten adres e-mail należy do Ciebie.',
     validateYes: 'Potwierdzam adres',
+    validateSignIn: 'Zaloguj się, aby potwierdzić adres: zostanie potwierdzony zaraz potem.',
+    validateOther: 'Ten link należy do innego konta. Zaloguj się na konto, które otrzymało e-mail.',
+    validateLeave: 'Zmień konto',
     validateDone: 'Adres został potwierdzony.',
     validateDead: 'Ten link jest już nieważny.',
     title: 'Logowanie',
@@ -135,7 +138,9 @@ export const pl: PageWordsOf<typeof fr> = {
     weak: 'Łatwe do odgadnięcia: zdanie z kilku słów chroni lepiej.',
     fair: 'Dobre. Dłuższe chroni lepiej.',
     strong: 'Trudne do odgadnięcia.',
-    bad: 'Musi zawierać wielką literę i co najmniej 5 znaków',
+    bad: 'Co najmniej 5 znaków, w tym wielka litera',
+    common:
+      'To hasło jest jednym z pierwszych, które się zgaduje. Prosimy wybrać inne, na przykład cztery niezwiązane słowa.',
   },
   reset: {
     askTitle: 'Zapomniane hasło',

@@ -26,6 +26,9 @@ export const pt: PageWordsOf<typeof fr> = {
     validateTitle: 'Confirmar o seu endereço',
     validateText: 'Confirme que este endereço de e-mail é o seu.',
     validateYes: 'Confirmar o meu endereço',
+    validateSignIn: 'Inicie sessão para confirmar o seu endereço: fica confirmado logo a seguir.',
+    validateOther: 'Esta ligação é de outra conta. Inicie sessão com a que recebeu o e-mail.',
+    validateLeave: 'Mudar de conta',
     validateDone: 'O seu endereço está confirmado.',
     validateDead: 'Esta ligação já não é válida.',
     title: 'Iniciar sessão',
@@ -136,6 +139,8 @@ export const pt: PageWordsOf<typeof fr> = {
     fair: 'Razoável. Mais longa, protege melhor.',
     strong: 'Difícil de adivinhar.',
     bad: 'Deve conter uma maiúscula e pelo menos 5 caracteres',
+    common:
+      'Esta palavra-passe é das primeiras a ser experimentadas. Escolha outra, por exemplo quatro palavras sem relação.',
   },
   reset: {
     askTitle: 'Palavra-passe esquecida',

@@ -2,12 +2,14 @@ import { useBusy } from '#ui/shop/busy.ts';
 import { useEffect, useState } from 'react';
 import { send } from '#ui/shop/client.ts';
 import { Button } from '#ui/shop/form/button.tsx';
-import { useWords } from '#ui/shop/page.tsx';
+import { useQuery, useWords } from '#ui/shop/page.tsx';
+import { keepPlace } from '#ui/shop/private-link.ts';
 import type { beginServiceSignIn, serviceOffered } from '#areas/identity/rules/account/service-endpoints.ts';
 
 /** The way to the identity service of the installation, by its name, where it has one. */
 export function ServiceButton({ fail }: { readonly fail: (why: string) => void }) {
   const words = useWords('service');
+  const asked = useQuery().get('redirectLink');
   const [name, setName] = useState<string | null>(null);
   const [isBusy, setBusy] = useBusy();
   useEffect(() => {
@@ -21,6 +23,7 @@ export function ServiceButton({ fail }: { readonly fail: (why: string) => void }
     fail('');
     const away = await send<typeof beginServiceSignIn>('POST', '/v1/auth/service/begin', {}, { quiet: true });
     if (away.ok) {
+      keepPlace(asked);
       location.assign(away.body.url);
       return;
     }

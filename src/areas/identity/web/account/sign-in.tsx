@@ -20,14 +20,15 @@ import {
   NewEmail,
   NewPassword,
 } from '../../rules/account/account-endpoints.ts';
+import { passwordAdvice } from '#kernel/field/chosen-password.ts';
+import { isCommonPassword } from '#kernel/field/common-passwords.ts';
 import { fr } from '../../rules/messages/public.fr.ts';
-import { passwordAdvice } from '../../rules/password-advice.ts';
 import { Entries } from '../entries.tsx';
 import { words } from './account-words.ts';
 
 const NewPasswordField = () => {
   const [[typed]] = useFormFields(['newPassword']);
-  const advice = typeof typed === 'string' && typed !== '' ? fr.password[passwordAdvice(typed)] : fr.password.hint;
+  const advice = fr.password[passwordAdvice(typeof typed === 'string' ? typed : '', isCommonPassword)];
   return (
     <TextField
       name="newPassword"

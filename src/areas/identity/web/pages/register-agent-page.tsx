@@ -5,7 +5,6 @@ import { definePage } from '#ui/shop/define-page.ts';
 import { FieldRow, TextField } from '#ui/shop/form/field.tsx';
 import { PersonFields, RegisterFrame, useRegisterForm } from '#ui/shop/form/register.tsx';
 import { useWords } from '#ui/shop/page.tsx';
-import { passwordAdvice } from '../../rules/password-advice.ts';
 import type { registerAgent } from '../../rules/register-endpoints.ts';
 
 export const page = definePage({
@@ -39,7 +38,7 @@ function RegisterAgentPage() {
   });
   return (
     <RegisterFrame state={state} title={more.agentTitle} intro={more.agentIntro} sent={more.sentAgent}>
-      <PersonFields form={form} change={change} errors={errors} advise={passwordAdvice} />
+      <PersonFields form={form} change={change} errors={errors} />
       <h2>{more.firm}</h2>
       <TextField {...line('company', words.company)} autoComplete="organization" maxLength={200} />
       <TextField {...line('siret', 'SIRET')} hint={more.siretHint} inputMode="numeric" maxLength={20} />

@@ -5,7 +5,6 @@ import { definePage } from '#ui/shop/define-page.ts';
 import { CheckField, TextField } from '#ui/shop/form/field.tsx';
 import { PersonFields, RegisterFrame, useRegisterForm } from '#ui/shop/form/register.tsx';
 import { useWords } from '#ui/shop/page.tsx';
-import { passwordAdvice } from '../../rules/password-advice.ts';
 import type { registerBuyer } from '../../rules/register-endpoints.ts';
 
 export const page = definePage({
@@ -46,7 +45,7 @@ function RegisterBuyerPage() {
   });
   return (
     <RegisterFrame state={state} title={words.registerBuyer} intro={words.buyerText} sent={words.sentText}>
-      <PersonFields form={form} change={change} errors={errors} advise={passwordAdvice} />
+      <PersonFields form={form} change={change} errors={errors} />
       <CheckField
         name="isPro"
         label={words.isPro}

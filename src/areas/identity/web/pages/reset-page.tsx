@@ -7,12 +7,12 @@ import { useCaptcha } from '#ui/shop/captcha/captcha.tsx';
 import { Form } from '#ui/shop/form/form.tsx';
 import { Button, ButtonLink } from '#ui/shop/form/button.tsx';
 import { send } from '#ui/shop/client.ts';
-import { CheckField, FieldStack, TextField } from '#ui/shop/form/field.tsx';
+import { FieldStack, TextField } from '#ui/shop/form/field.tsx';
+import { newPasswordFault, PasswordField } from '#ui/shop/form/password-field.tsx';
 import { useQuery, useWords } from '#ui/shop/page.tsx';
 import { useLinkToken } from '#ui/shop/private-link.ts';
 import { Said } from '#ui/shop/panel/sheet.tsx';
 import { say } from '#ui/shop/words.ts';
-import { passwordAdvice } from '../../rules/password-advice.ts';
 import { isDeadLink } from '../dead-link.ts';
 
 export const page = definePage({
@@ -101,12 +101,12 @@ function Choose({ token, login }: { token: string; login: string }) {
   const [password, type] = useState('');
   const [errors, setErrors] = useState<{ password?: string; confirm?: string; form?: string }>({});
   const [state, set] = useState<'asking' | 'busy' | 'done' | 'dead'>('asking');
-  const [isShown, show] = useState(false);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const again = String(new FormData(event.currentTarget).get('confirm'));
+    const fault = newPasswordFault(password);
     const wrong = {
-      ...(fieldRules.password.holds(password) ? {} : { password: advice.bad }),
+      ...(fault ? { password: advice[fault] } : {}),
       ...(again === password ? {} : { confirm: words.differs }),
     };
     setErrors(wrong);
@@ -116,7 +116,7 @@ function Choose({ token, login }: { token: string; login: string }) {
     if (answer.ok) set('done');
     else if (isDeadLink(answer)) set('dead');
     else {
-      setErrors({ form: answer.message });
+      setErrors(answer.fields.password ? answer.fields : { form: answer.message });
       set('asking');
     }
   };
@@ -137,41 +137,16 @@ function Choose({ token, login }: { token: string; login: string }) {
       </FieldStack>
     );
   }
-  const kind = isShown ? 'text' : 'password';
   return (
     <Form onSubmit={submit}>
       <FieldStack>
         <h1>{words.title}</h1>
-        <TextField
-          name="password"
+        <PasswordField
           label={words.password}
-          type={kind}
-          autoComplete="new-password"
-          maxLength={200}
           value={password}
           error={errors.password}
-          required
-          hint={password ? advice[passwordAdvice(password)] : advice.hint}
-          onChange={(event) => {
-            type(event.target.value);
-          }}
-        />
-        <TextField
-          name="confirm"
-          label={words.confirm}
-          type={kind}
-          autoComplete="new-password"
-          maxLength={200}
-          error={errors.confirm}
-          required
-        />
-        <CheckField
-          name="show"
-          label={advice.show}
-          checked={isShown}
-          onChange={(event) => {
-            show(event.target.checked);
-          }}
+          onType={type}
+          again={{ label: words.confirm, error: errors.confirm }}
         />
         {errors.form && (
           <p role="alert" className="alert">

@@ -1,10 +1,12 @@
 import { definePage } from '#ui/shop/define-page.ts';
 import { useEffect, useRef, useState } from 'react';
+import { isInternalPath } from '#kernel/field/internal-path.ts';
 import type { User } from '#areas/identity/rules/user.ts';
 import { ButtonLink } from '#ui/shop/form/button.tsx';
 import { send } from '#ui/shop/client.ts';
 import { FieldStack } from '#ui/shop/form/field.tsx';
 import { useWords } from '#ui/shop/page.tsx';
+import { takePlace } from '#ui/shop/private-link.ts';
 import { announceSignIn } from '#ui/shop/sign-in.ts';
 import type { finishService } from '../../rules/account/service-endpoints.ts';
 import { SecondStep } from '../account/second-step.tsx';
@@ -27,7 +29,9 @@ function ServicePage() {
   const begun = useRef(false);
   const enter = async (who: User) => {
     await announceSignIn();
-    location.assign(who.role === 'admin' ? '/admin' : '/dashboard');
+    const asked = takePlace();
+    const back = asked !== null && isInternalPath(asked) ? asked : null;
+    location.assign(back ?? (who.role === 'admin' ? '/admin' : '/dashboard'));
   };
   useEffect(() => {
     if (begun.current) return;

@@ -1,15 +1,27 @@
 import { useBusy } from '#ui/shop/busy.ts';
-import { definePage } from '#ui/shop/define-page.ts';
-import { useState } from 'react';
-import type { validateEmail } from '#areas/identity/rules/endpoints.ts';
+import { type Asked, definePage } from '#ui/shop/define-page.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { me, validateEmail } from '#areas/identity/rules/endpoints.ts';
 import { Button, ButtonLink } from '#ui/shop/form/button.tsx';
 import { type Failure, send } from '#ui/shop/client.ts';
 import { FieldStack } from '#ui/shop/form/field.tsx';
-import { useWords } from '#ui/shop/page.tsx';
-import { forgetLink, signInForLink, useLinkToken } from '#ui/shop/private-link.ts';
+import { logOut } from '#ui/request.ts';
+import { usePage, useWords } from '#ui/shop/page.tsx';
+import { forgetLink, isBackFromSignIn, signInForLink, useLinkToken } from '#ui/shop/private-link.ts';
 import { Said } from '#ui/shop/panel/sheet.tsx';
 import type { resendValidation } from '../../rules/register-endpoints.ts';
 import { isDeadLink } from '../dead-link.ts';
+
+/** A reader who is signed out is told so at once; another refusal is that of the page. */
+const load = async ({ call }: Asked) => ({
+  isSignedIn: await call<typeof me>('/v1/users/me', {}).then(
+    () => true,
+    (refusal: unknown) => {
+      if ((refusal as { init?: { status?: number } }).init?.status !== 401) throw refusal;
+      return false;
+    },
+  ),
+});
 
 export const page = definePage({
   path: '/auth/validate',
@@ -17,28 +29,40 @@ export const page = definePage({
   sharedBy: 'visitors',
   ofNoShop: true,
   words: ['auth', 'register'],
+  load,
   head: ({ words, shopName }) => ({ title: `${words.auth.validateTitle}, ${shopName}`, noIndex: true }),
   Screen: ValidatePage,
 });
 
-type State = 'reading' | 'asking' | 'waiting' | 'done' | 'dead' | 'resent';
+type State = 'reading' | 'asking' | 'signIn' | 'other' | 'waiting' | 'done' | 'dead' | 'resent';
 
-/** Where the mail of a new account leads. A person presses the button: what reads mails before he does uses nothing up. */
+const stateOf = (token: string | null, isSignedIn: boolean): State => {
+  if (token === null) return 'reading';
+  if (token === '') return 'waiting';
+  return isSignedIn ? 'asking' : 'signIn';
+};
+
+/**
+ * Where the mail of a new account leads. A person presses the button: what reads mails before he does uses nothing up.
+ * Only who knows the password may confirm: signed out, he is told to sign in first, and the address is confirmed when he is back.
+ */
 function ValidatePage() {
   const words = useWords('auth');
   const more = useWords('register');
   const token = useLinkToken();
   const [ended, end] = useState<State | null>(null);
-  const state = ended ?? (token === null ? 'reading' : token ? 'asking' : 'waiting');
+  const { isSignedIn } = usePage<typeof load>();
+  const state = ended ?? stateOf(token, isSignedIn);
   const [isBusy, setBusy] = useBusy();
   const [problem, tell] = useState('');
   const set = (state: State) => {
     forgetLink();
     end(state);
   };
-  // Only who knows the password may confirm: he signs in, and comes back here.
   const failed = (answer: Failure) => {
-    if (answer.status === 401) signInForLink(token ?? '');
+    if (answer.status === 401 && token) end('signIn');
+    else if (answer.status === 401) signInForLink('');
+    else if (answer.code === 'absent') end('other');
     else if (isDeadLink(answer)) set('dead');
     else tell(answer.message);
   };
@@ -55,6 +79,12 @@ function ValidatePage() {
     if (answer.ok) set('done');
     else failed(answer);
   };
+  const goesOn = useRef(false);
+  useEffect(() => {
+    if (goesOn.current || !isSignedIn || !isBackFromSignIn(token ?? '')) return;
+    goesOn.current = true;
+    void confirm();
+  });
   const resend = async () => {
     setBusy(true);
     tell('');
@@ -75,6 +105,12 @@ function ValidatePage() {
       {state === 'resent' && <p role="status">{more.resent}</p>}
       {state === 'waiting' && <p>{more.resendText}</p>}
       {state === 'asking' && <p>{words.validateText}</p>}
+      {state === 'signIn' && <p role="status">{words.validateSignIn}</p>}
+      {state === 'other' && (
+        <p className="alert" role="alert">
+          {words.validateOther}
+        </p>
+      )}
       {problem && (
         <p className="alert" role="alert">
           {problem}
@@ -83,6 +119,16 @@ function ValidatePage() {
       {state === 'asking' && (
         <Button wide busy={isBusy} disabled={isBusy} onClick={() => void confirm()}>
           {words.validateYes}
+        </Button>
+      )}
+      {state === 'signIn' && (
+        <Button wide onClick={() => signInForLink(token ?? '')}>
+          {words.submit}
+        </Button>
+      )}
+      {state === 'other' && (
+        <Button wide onClick={() => void logOut(() => signInForLink(token ?? ''))}>
+          {words.validateLeave}
         </Button>
       )}
       {(state === 'dead' || state === 'waiting') && (

@@ -68,10 +68,10 @@ const mailConfirmed = async (tx: Tx, { orderId }: { readonly orderId: string }, 
             ],
           },
         ]),
-    ...legalBlocks(call, sale, shop, {
+    ...(await legalBlocks(tx, call, sale, shop, {
       within: promised ? promiseWords(voiceOf(lang), promised, buyer.isPro) : [],
       withdraws: !buyer.isPro && promised?.isEnPrimeur !== true,
-    }),
+    })),
   ]);
 };
 

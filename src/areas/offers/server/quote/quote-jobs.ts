@@ -12,6 +12,7 @@ import { type NotificationRule, notice, notifyAfter } from '#platform/notificati
 import { orderClosed } from '#areas/sales/rules/events.ts';
 import { quoteAnswered, quoteCommented, quoteLeftToPeople, quoteReminded, quoteSent } from '../../rules/events.ts';
 import { quotePlaced } from '#areas/papers/rules/events.ts';
+import { voiceOf } from '#areas/papers/rules/paper-voice.ts';
 import { offerMail } from '../../rules/messages/mail.ts';
 import { orderMail } from '#areas/sales/rules/messages/mail.ts';
 import { newOrderIntent, newResponseReceived, quoteLeftUndone } from '../../rules/notifications.ts';
@@ -51,6 +52,35 @@ const offered = (paper: SalePaper, lang: Lang): MailBlock => {
   };
 };
 
+/** The options beside what is offered, and the deposit that an agreement asks for, in the words of the paper. */
+const besides = ({ options = [], deposit }: SalePaper, lang: Lang): readonly MailBlock[] => {
+  const voice = voiceOf(lang);
+  const { goods, order } = voice.words;
+  const asked =
+    deposit &&
+    (deposit.percent === null
+      ? voice.say(order.depositOf, { amount: voice.euros(deposit.amount) })
+      : voice.say(order.deposit, { percent: voice.percent(deposit.percent), amount: voice.euros(deposit.amount) }));
+  return [
+    ...(options.length === 0
+      ? []
+      : [
+          { kind: 'text' as const, text: goods.options },
+          {
+            kind: 'table' as const,
+            rows: options.map(
+              (one) =>
+                [
+                  `${localNumber(String(Number(one.quantity)), lang)} × ${one.label}${one.format ? `, ${one.format}` : ''}`,
+                  inEuros(one.total, lang),
+                ] as const,
+            ),
+          },
+        ]),
+    ...(asked ? [{ kind: 'text' as const, text: asked }] : []),
+  ];
+};
+
 /** The mail of a version: what is offered, until when, the paper, and the private way to answer. */
 const mailVersion = async (
   tx: Tx,
@@ -84,6 +114,7 @@ const mailVersion = async (
         ].join(' '),
       },
       offered(paper, lang),
+      ...besides(paper, lang),
       { kind: 'button', text: words.button, url },
       { kind: 'text', text: words.attached },
     ],
@@ -150,10 +181,10 @@ const tellAnswered = async (
       { kind: 'text', text: fill(words.acceptedText, names, lang) },
       offered(version.paper, lang),
       // A contract concluded at a distance is confirmed as one concluded in the shop is (C. conso. L221-13); a planned day stands on the paper.
-      ...legalBlocks(call, sale, shop, {
+      ...(await legalBlocks(tx, call, sale, shop, {
         within: version.paper.deliverOn ? [] : [orderMail[lang].placed.within],
         withdraws: !sale.parties.buyer.isPro,
-      }),
+      })),
     ],
     [{ name: nameOf(version), mime: 'application/pdf', fileId }],
   );

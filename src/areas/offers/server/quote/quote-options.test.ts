@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
+import { changeClient, client } from '#areas/clients/rules/endpoints.ts';
+import { voiceOf } from '#areas/papers/rules/paper-voice.ts';
 import { addDays } from '#kernel/day.ts';
+import { LANGS } from '#kernel/language/lang.ts';
 import { type RowOf, sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import { quoteCalls } from '../../rules/document-calls.ts';
@@ -304,3 +307,25 @@ describe('a client who does not answer', () => {
     expect(await Promise.all([near, far, fresh].map((one) => remindersOf(one.number)))).toEqual([1, 0, 0]);
   });
 });
+
+// Last: the client speaks another language from here on.
+test.each(LANGS)(
+  'the mail of a quote in %s tells its options, apart from its total, and its deposit',
+  async (language) => {
+    const read = (await t.call(client, { id: shop.clientId }, shop.estate.owner)).body;
+    await t.call(changeClient, { id: read.id, version: read.version, language }, shop.estate.owner);
+    const quote = await quoted({ deposit: { kind: 'percent', value: 30 } });
+    await sent(quote.id);
+    const { rows } = await t.tx(shop.estate.shopId, (tx) =>
+      sql<RowOf<'mail', 'plain'>>`select plain from mail where shop_id = ${shop.estate.shopId}
+      and subject like ${`%${quote.number}%`} order by created_at desc, id desc limit 1`.execute(tx),
+    );
+    const voice = voiceOf(language);
+    const plain = rows[0]?.plain ?? '';
+    expect(plain).toContain(voice.words.goods.options);
+    expect(plain).toMatch(/^2 × .*24[.,]00/m);
+    expect(plain).toContain(
+      voice.say(voice.words.order.deposit, { percent: voice.percent('30'), amount: voice.euros('32.40') }),
+    );
+  },
+);

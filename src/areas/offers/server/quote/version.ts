@@ -49,7 +49,7 @@ export const versionById = async (tx: Tx, call: Call, id: string): Promise<Versi
 
 /** The private link of a version to one address. Gives its address on the web. */
 export const newQuoteLink = async (tx: Tx, call: Call, version: Version, to: string): Promise<string> => {
-  const { hash, url, expiresAt } = shopLink(call, {
+  const { hash, url, expiresAt } = await shopLink(tx, call, {
     page: '/:shop/devis',
     days: READABLE_DAYS,
     lang: version.lang,

@@ -6,6 +6,7 @@ import { Button } from '#ui/shop/form/button.tsx';
 import { BriefLines, Columns, Group } from '#ui/shop/form/checkout.tsx';
 import { CheckField, FieldStack } from '#ui/shop/form/field.tsx';
 import { Blank, Page } from '#ui/shop/frame/layout.tsx';
+import { leadToWrong } from '#ui/shop/form/typed-quantity.ts';
 import { useLang, usePage, useShopBase, useWords } from '#ui/shop/page.tsx';
 import { Said } from '#ui/shop/panel/sheet.tsx';
 import { dayOf, say } from '#ui/shop/words.ts';
@@ -131,6 +132,7 @@ function Reserve({
   // The key makes a single reservation, however often the button is pressed or the line drops.
   const lost = useRef<{ readonly input: string; readonly key: string } | null>(null);
   const reserve = async () => {
+    if (leadToWrong(document)) return;
     setBusy(true);
     blame({});
     const wines = winesOf(chosen);

@@ -1,3 +1,4 @@
+import { passwordFault } from '#kernel/field/chosen-password.ts';
 import { isCommonPassword } from '#kernel/field/common-passwords.ts';
 import { fieldRules } from '#kernel/field/field-rules.ts';
 import type { CartError } from '#areas/pricing/rules/cart-error.ts';
@@ -36,8 +37,8 @@ const phoneErrors = ({ demanded, given }: CheckoutState['phone']): CartError[] =
 const passwordErrors = ({ demanded, given }: CheckoutState['password']): CartError[] => {
   if (!demanded) return [];
   if (given === '') return [cartError('buyer.password', 'password')];
-  if (!fieldRules.password.holds(given)) return [cartError('buyer.password', 'passwordWrong')];
-  return isCommonPassword(given) ? [cartError('buyer.password', 'passwordCommon')] : [];
+  const fault = passwordFault(given, isCommonPassword);
+  return fault ? [cartError('buyer.password', fault === 'bad' ? 'passwordWrong' : 'passwordCommon')] : [];
 };
 
 /** Identity, addresses and certifications that every checkout needs, each with its own words. */

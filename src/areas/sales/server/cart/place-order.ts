@@ -6,7 +6,8 @@ import { type CheckoutType, whyNotOffer } from '#areas/payments/rules/methods.ts
 import { refusePayment } from '#areas/payments/rules/refusals.ts';
 import { reserveStock } from '#areas/stock/server/index.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
-import { fieldRules } from '#kernel/field/field-rules.ts';
+import { passwordFault } from '#kernel/field/chosen-password.ts';
+import { isCommonPassword } from '#kernel/field/common-passwords.ts';
 import { compare, dec, isPositive, roundTo, sum, toNumber, toPlainText, toText } from '#kernel/money.ts';
 import { found, Refused, refuseIf, type Refusal } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
@@ -224,7 +225,7 @@ const placeAtSeller = async (
  * that it reserves.
  */
 export const hashBuyerPassword = async ({ buyer }: Input): Promise<string | null> =>
-  fieldRules.password.holds(buyer.password ?? '') ? hashPassword(buyer.password ?? '') : null;
+  passwordFault(buyer.password ?? '', isCommonPassword) ? null : hashPassword(buyer.password ?? '');
 
 /**
  * Places the orders of every seller, all or none, in one transaction: priced by us, stock reserved, numbered. One imprint of the

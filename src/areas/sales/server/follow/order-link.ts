@@ -11,7 +11,7 @@ const LINK_DAYS = 400;
 
 /** Makes the private link of an order: its holder reads how it stands, without an account. */
 const newOrderLink = async (tx: Tx, call: Call, sale: Pick<RowOf<'sale'>, 'id'>, lang: Lang): Promise<string> => {
-  const { hash, url, expiresAt } = shopLink(call, { page: '/:shop/suivi', days: LINK_DAYS, lang });
+  const { hash, url, expiresAt } = await shopLink(tx, call, { page: '/:shop/suivi', days: LINK_DAYS, lang });
   await tx
     .insertInto('order_link')
     .values({

@@ -10,6 +10,7 @@ import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
 import { defineJob, after, type Subscription, work } from '#platform/jobs.ts';
 import { type MailBlock, queueMail } from '#platform/mail.ts';
+import { shopAddress } from '#platform/secret/private-link.ts';
 import { notice, notifyAfter } from '#platform/notifications.ts';
 import { withdrawalAnswered, withdrawalDeclared } from '../../rules/events.ts';
 import { modifyOrder } from '../../rules/notifications.ts';
@@ -19,9 +20,9 @@ import { withdrawalColumns, withdrawalOf, type WithdrawalRow, withdrawalTables }
 
 type SalesTx = Tx;
 
-/** Where the buyer of this order withdraws: by the shop's id, which outlives its name. */
-export const withdrawalUrl = (call: Call, number: string | null): string =>
-  `${call.baseUrl}/${call.shopId}/retractation${number ? `?order=${encodeURIComponent(number)}` : ''}`;
+/** Where the buyer of this order withdraws. */
+export const withdrawalUrl = async (tx: Tx, call: Call, number: string | null): Promise<string> =>
+  `${await shopAddress(tx, call)}/retractation${number ? `?order=${encodeURIComponent(number)}` : ''}`;
 
 const moment = (at: string, zone: string, lang: Lang): string =>
   new Intl.DateTimeFormat(LOCALES[lang], { dateStyle: 'long', timeStyle: 'long', timeZone: zone }).format(

@@ -88,12 +88,11 @@ export default function Bought() {
                       {row.number} {row.sellerName}
                     </Anchor>
                     <Text size="xs" c="dimmed">
-                      {formatDay(dayOf(row))}
+                      {formatDay(dayOf(row))} · {formatMoney(row.totalTTC ?? 0)}
                     </Text>
                   </>
                 ),
               },
-              { label: words.amount, right: true, of: (row) => formatMoney(row.totalTTC ?? 0) },
               {
                 label: words.next,
                 right: true,

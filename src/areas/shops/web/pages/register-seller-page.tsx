@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { passwordAdvice } from '#areas/identity/rules/password-advice.ts';
 import { isSiret } from '#kernel/field/company-number.ts';
 import { isAnyPhone } from '#kernel/field/field-rules.ts';
 import { isPlaceCode } from '#kernel/field/postal-code.ts';
@@ -120,7 +119,7 @@ function SellerForm() {
   return (
     <RegisterFrame state={state} title={more.sellerTitle} intro={more.sellerIntro} sent={more.sentSeller}>
       <h2>{more.you}</h2>
-      <PersonFields form={form} change={change} errors={errors} advise={passwordAdvice} needsPhone />
+      <PersonFields form={form} change={change} errors={errors} needsPhone />
       <h2>{more.firm}</h2>
       <TextField
         {...line('siret', 'SIRET')}

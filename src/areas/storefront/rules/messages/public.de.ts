@@ -4,6 +4,7 @@ import type { fr } from './public.fr.ts';
 export const de: PageWordsOf<typeof fr> = {
   common: {
     skip: 'Zum Inhalt springen',
+    units: 'Eine ganze Zahl von {min} bis {max}.',
     close: 'Schließen',
     menu: 'Menü',
     account: 'Mein Konto',

@@ -4,6 +4,7 @@ import type { fr } from './public.fr.ts';
 export const en: PageWordsOf<typeof fr> = {
   common: {
     skip: 'Skip to content',
+    units: 'A whole number, from {min} to {max}.',
     close: 'Close',
     menu: 'Menu',
     account: 'My account',

@@ -4,6 +4,7 @@ import type { fr } from './public.fr.ts';
 export const es: PageWordsOf<typeof fr> = {
   common: {
     skip: 'Ir al contenido',
+    units: 'Un número entero, de {min} a {max}.',
     close: 'Cerrar',
     menu: 'Menú',
     account: 'Mi cuenta',

@@ -2,6 +2,7 @@
 export const fr = {
   common: {
     skip: 'Aller au contenu',
+    units: 'Un nombre entier, de {min} à {max}.',
     close: 'Fermer',
     menu: 'Menu',
     account: 'Mon compte',

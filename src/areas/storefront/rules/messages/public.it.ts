@@ -4,6 +4,7 @@ import type { fr } from './public.fr.ts';
 export const it: PageWordsOf<typeof fr> = {
   common: {
     skip: 'Vai al contenuto',
+    units: 'Un numero intero, da {min} a {max}.',
     close: 'Chiudi',
     menu: 'Menu',
     account: 'Il mio account',

@@ -4,6 +4,7 @@ import type { fr } from './public.fr.ts';
 export const ja: PageWordsOf<typeof fr> = {
   common: {
     skip: '本文へ移動',
+    units: '{min}～{max} の整数を入力してください。',
     close: '閉じる',
     menu: 'メニュー',
     account: 'マイアカウント',

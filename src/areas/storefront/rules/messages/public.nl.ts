@@ -4,6 +4,7 @@ import type { fr } from './public.fr.ts';
 export const nl: PageWordsOf<typeof fr> = {
   common: {
     skip: 'Naar de inhoud',
+    units: 'Een geheel getal, van {min} tot {max}.',
     close: 'Sluiten',
     menu: 'Menu',
     account: 'Mijn account',

@@ -4,6 +4,7 @@ import type { fr } from './public.fr.ts';
 export const pl: PageWordsOf<typeof fr> = {
   common: {
     skip: 'Przejdź do treści',
+    units: 'Liczba całkowita od {min} do {max}.',
     close: 'Zamknij',
     menu: 'Menu',
     account: 'Moje konto',

@@ -4,6 +4,7 @@ import type { fr } from './public.fr.ts';
 export const pt: PageWordsOf<typeof fr> = {
   common: {
     skip: 'Ir para o conteúdo',
+    units: 'Um número inteiro, de {min} a {max}.',
     close: 'Fechar',
     menu: 'Menu',
     account: 'A minha conta',

@@ -4,6 +4,7 @@ import type { fr } from './public.fr.ts';
 export const ru: PageWordsOf<typeof fr> = {
   common: {
     skip: 'Перейти к содержанию',
+    units: 'Целое число от {min} до {max}.',
     close: 'Закрыть',
     menu: 'Меню',
     account: 'Мой аккаунт',

@@ -4,6 +4,7 @@ import type { fr } from './public.fr.ts';
 export const zh: PageWordsOf<typeof fr> = {
   common: {
     skip: '跳至正文',
+    units: '请填写 {min} 到 {max} 之间的整数。',
     close: '关闭',
     menu: '菜单',
     account: '我的账户',

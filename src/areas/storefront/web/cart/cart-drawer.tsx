@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '#ui/shop/form/button.tsx';
 import { Drawer, DrawerFoot } from '#ui/shop/panel/drawer.tsx';
 import { Blank } from '#ui/shop/frame/layout.tsx';
 import { Panel } from '#ui/shop/panel/panel.tsx';
+import { leadToWrong } from '#ui/shop/form/typed-quantity.ts';
 import { euro } from '#ui/shop/words.ts';
 import { CartLines } from './cart-lines.tsx';
 import { showCart, useCart } from './cart-store.ts';
@@ -33,8 +34,9 @@ export default function CartDrawer() {
       <ButtonLink
         to="/cart"
         wide
-        onClick={() => {
-          showCart(false);
+        onClick={(event) => {
+          if (leadToWrong(document)) event.preventDefault();
+          else showCart(false);
         }}
       >
         {words.see}

@@ -1,8 +1,7 @@
 import { useWords } from '#ui/shop/page.tsx';
-import { useState } from 'react';
 import { CheckField, FieldRow, TextField } from '#ui/shop/form/field.tsx';
 import { Said } from '#ui/shop/panel/sheet.tsx';
-import { passwordAdvice } from '#areas/identity/rules/password-advice.ts';
+import { PasswordField } from '#ui/shop/form/password-field.tsx';
 import { type BuyerForm, isSiretAsked } from '../../rules/buyer-form.ts';
 
 export interface PartProps {
@@ -87,8 +86,6 @@ export function CheckoutYou({
 /** Asks for a password where the buyer wants an account or the shop demands one; orders need no account. */
 function NewAccount({ form, change, errors, isDemanded }: PartProps & { isDemanded: boolean }) {
   const words = useWords('checkout');
-  const advice = useWords('password');
-  const [isShown, show] = useState(false);
   const isWanted = isDemanded || form.account;
   return (
     <>
@@ -103,30 +100,14 @@ function NewAccount({ form, change, errors, isDemanded }: PartProps & { isDemand
         }}
       />
       {isWanted && (
-        <>
-          <TextField
-            name="password"
-            label={words.password}
-            type={isShown ? 'text' : 'password'}
-            autoComplete="new-password"
-            maxLength={200}
-            value={form.password}
-            error={errors['buyer.password']}
-            required
-            hint={form.password ? advice[passwordAdvice(form.password)] : advice.hint}
-            onChange={(event) => {
-              change({ password: event.target.value });
-            }}
-          />
-          <CheckField
-            name="showPassword"
-            label={advice.show}
-            checked={isShown}
-            onChange={(event) => {
-              show(event.target.checked);
-            }}
-          />
-        </>
+        <PasswordField
+          label={words.password}
+          value={form.password}
+          error={errors['buyer.password']}
+          onType={(password) => {
+            change({ password });
+          }}
+        />
       )}
     </>
   );

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Button, ButtonLink } from '#ui/shop/form/button.tsx';
 import { Columns, Group, Sum, Sums } from '#ui/shop/form/checkout.tsx';
 import { TextField } from '#ui/shop/form/field.tsx';
+import { leadToWrong } from '#ui/shop/form/typed-quantity.ts';
 import { Blank, Page } from '#ui/shop/frame/layout.tsx';
 import { useWords } from '#ui/shop/page.tsx';
 import { Skeleton } from '#ui/shop/skeleton.tsx';
@@ -91,7 +92,13 @@ function CartPage() {
                 {words.order}
               </Button>
             ) : (
-              <ButtonLink to="/cart/checkout" wide>
+              <ButtonLink
+                to="/cart/checkout"
+                wide
+                onClick={(event) => {
+                  if (leadToWrong(document)) event.preventDefault();
+                }}
+              >
                 {words.order}
               </ButtonLink>
             )}

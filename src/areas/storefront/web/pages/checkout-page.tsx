@@ -12,6 +12,7 @@ import { useCaptcha } from '#ui/shop/captcha/captcha.tsx';
 import { send } from '#ui/shop/client.ts';
 import { CheckField } from '#ui/shop/form/field.tsx';
 import { Blank, Page } from '#ui/shop/frame/layout.tsx';
+import { newPasswordFault } from '#ui/shop/form/password-field.tsx';
 import { useLang, useWords } from '#ui/shop/page.tsx';
 import { Skeleton } from '#ui/shop/skeleton.tsx';
 import { sayCount } from '#ui/shop/words.ts';
@@ -61,6 +62,7 @@ const dressed = (actionUrl: string, cart: Cart): string => {
 /** The checkout: a calm page in three parts, with the order at its side. */
 function CheckoutPage() {
   const words = useWords('checkout');
+  const password = useWords('password');
   const cardForm = useWords('cardForm');
   const common = useWords('common');
   const cartWords = useWords('cart');
@@ -119,6 +121,7 @@ function CheckoutPage() {
   };
   const faults = formFaults(form, {
     ...demands,
+    passwordFault: newPasswordFault(form.password),
     isSignedIn: account !== null,
     sellers: cart.orders.map((order) => ({
       id: order.seller.id,
@@ -126,10 +129,11 @@ function CheckoutPage() {
       delivered: order.products.length === 0 || order.shipping.ref !== null || order.shipping.collectionPoint !== null,
     })),
   });
+  const said = { ...words, badPassword: password.bad, commonPassword: password.common };
   /** After a first try, what is still missing, and what the server or the card said, until it is changed. */
   const errors: Readonly<Record<string, string>> = {
     ...told,
-    ...(tried ? Object.fromEntries(Object.entries(faults).map(([field, name]) => [field, words[name]])) : {}),
+    ...(tried ? Object.fromEntries(Object.entries(faults).map(([field, name]) => [field, said[name]])) : {}),
   };
 
   /** The first fault gets the focus. */

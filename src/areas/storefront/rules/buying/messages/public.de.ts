@@ -72,7 +72,6 @@ export const de: PageWordsOf<typeof fr> = {
     accountDemanded: 'Dieses Weingut verlangt für Bestellungen ein Konto.',
     password: 'Passwort',
     needPassword: 'Bitte vervollständigen Sie Ihre Angaben: Für ein Konto ist ein Passwort nötig.',
-    badPassword: 'Muss einen Großbuchstaben und mindestens 5 Zeichen enthalten',
     resetDelivery: 'Diese Lieferwahl aufheben',
     waiting:
       'Eine Bestellung aus diesem Warenkorb wartet auf die Bestätigung Ihrer Bank; die Produkte sind für Sie reserviert.',

@@ -72,7 +72,6 @@ export const en: PageWordsOf<typeof fr> = {
     accountDemanded: 'This estate asks for an account to order.',
     password: 'Password',
     needPassword: 'Please complete your details: an account needs a password.',
-    badPassword: 'Must hold an upper case letter and at least 5 characters',
     resetDelivery: 'Clear this delivery choice',
     waiting: 'An order from this cart is waiting for your bank’s confirmation; its products are held for you.',
     startOver: 'Give it up and start over',

@@ -71,7 +71,6 @@ export const es: PageWordsOf<typeof fr> = {
     accountDemanded: 'Esta bodega pide una cuenta para comprar.',
     password: 'Contraseña',
     needPassword: 'Complete sus datos: se necesita una contraseña para crear su cuenta.',
-    badPassword: 'Debe contener una mayúscula y al menos 5 caracteres',
     resetDelivery: 'Anular esta forma de entrega',
     waiting: 'Un pedido de esta cesta espera la confirmación de su banco; sus productos le están reservados.',
     startOver: 'Abandonar y empezar de nuevo',

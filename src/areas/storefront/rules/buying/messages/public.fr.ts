@@ -70,7 +70,6 @@ export const fr = {
     accountDemanded: 'Ce domaine demande un compte pour commander.',
     password: 'Mot de passe',
     needPassword: 'Veuillez compléter vos informations : un mot de passe est nécessaire pour créer votre compte.',
-    badPassword: 'Doit contenir une majuscule et plus de 5 caractères',
     resetDelivery: 'Annuler ce choix de livraison',
     waiting: 'Une commande de ce panier attend la confirmation de votre banque ; ses produits vous sont réservés.',
     startOver: 'Abandonner et recommencer',

@@ -72,7 +72,6 @@ export const it: PageWordsOf<typeof fr> = {
     accountDemanded: 'Questa azienda chiede un account per ordinare.',
     password: 'Password',
     needPassword: 'Completi i suoi dati: per creare un account serve una password.',
-    badPassword: 'Deve contenere una maiuscola e almeno 5 caratteri',
     resetDelivery: 'Annulla questa scelta di consegna',
     waiting: 'Un ordine di questo carrello attende la conferma della sua banca; i prodotti le sono riservati.',
     startOver: 'Rinuncia e ricomincia',

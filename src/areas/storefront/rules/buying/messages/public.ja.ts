@@ -69,7 +69,6 @@ export const ja: PageWordsOf<typeof fr> = {
     accountDemanded: 'このドメーヌでのご注文にはアカウントが必要です。',
     password: 'パスワード',
     needPassword: '情報を補ってください。アカウントの作成にはパスワードが必要です。',
-    badPassword: '大文字を含む 5 文字以上にしてください',
     resetDelivery: 'この配送の選択を取り消す',
     waiting: 'このカートのご注文は銀行の確認待ちです。商品は確保されています。',
     startOver: '中止してやり直す',

@@ -72,7 +72,6 @@ export const nl: PageWordsOf<typeof fr> = {
     accountDemanded: 'Dit domein vraagt een account om te bestellen.',
     password: 'Wachtwoord',
     needPassword: 'Vul uw gegevens aan: voor een account is een wachtwoord nodig.',
-    badPassword: 'Moet een hoofdletter en minstens 5 tekens bevatten',
     resetDelivery: 'Deze leveringskeuze wissen',
     waiting:
       'Een bestelling uit deze winkelwagen wacht op bevestiging van uw bank; de producten zijn voor u gereserveerd.',

@@ -78,7 +78,6 @@ export const pl: PageWordsOf<typeof fr> = {
     accountDemanded: 'Ta winnica wymaga konta, aby zamówić.',
     password: 'Hasło',
     needPassword: 'Uzupełnij dane: do założenia konta potrzebne jest hasło.',
-    badPassword: 'Musi zawierać wielką literę i co najmniej 5 znaków',
     resetDelivery: 'Anuluj ten wybór dostawy',
     waiting: 'Zamówienie z tego koszyka czeka na potwierdzenie banku; produkty są dla Ciebie zarezerwowane.',
     startOver: 'Porzuć i zacznij od nowa',

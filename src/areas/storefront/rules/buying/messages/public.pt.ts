@@ -72,7 +72,6 @@ export const pt: PageWordsOf<typeof fr> = {
     accountDemanded: 'Esta propriedade pede uma conta para encomendar.',
     password: 'Palavra-passe',
     needPassword: 'Complete os seus dados: é necessária uma palavra-passe para criar a conta.',
-    badPassword: 'Deve conter uma maiúscula e pelo menos 5 caracteres',
     resetDelivery: 'Anular esta escolha de entrega',
     waiting: 'Uma encomenda deste carrinho aguarda a confirmação do seu banco; os produtos estão reservados para si.',
     startOver: 'Desistir e recomeçar',

@@ -68,7 +68,6 @@ export const zh: PageWordsOf<typeof fr> = {
     accountDemanded: '该酒庄要求注册账户后订购。',
     password: '密码',
     needPassword: '请补全信息：创建账户需要密码。',
-    badPassword: '须含大写字母且至少 5 个字符',
     resetDelivery: '取消此配送选择',
     waiting: '此购物车的订单正在等待您的银行确认；商品已为您保留。',
     startOver: '放弃并重新开始',
