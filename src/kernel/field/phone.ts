@@ -99,7 +99,9 @@ export const shownPhone = (text: string): string => {
   const parts = kept === null ? null : partsOf(kept);
   if (kept === null || parts === null) return text;
   const [code, own] = parts;
-  const home = FRENCH.has(code) ? [`0${own.slice(0, code === '33' ? 1 : 3)}`, ...(own.slice(code === '33' ? 1 : 3).match(/\d{2}/g) ?? [])] : null;
+  const home = FRENCH.has(code)
+    ? [`0${own.slice(0, code === '33' ? 1 : 3)}`, ...(own.slice(code === '33' ? 1 : 3).match(/\d{2}/g) ?? [])]
+    : null;
   return (home ?? abroadPhone(kept).split(' ')).join('\u00a0');
 };
 

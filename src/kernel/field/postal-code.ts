@@ -96,9 +96,7 @@ const BETWEEN = /[\s-]/g;
 const JOINED: ReadonlyMap<string, readonly { readonly form: string; readonly joined: RegExp }[]> = new Map(
   Object.entries(FORMS).map(([country, forms]) => [
     country,
-    forms
-      .split('|')
-      .map((form) => ({ form, joined: new RegExp(`^${patternOf(form.replace(BETWEEN, ''))}$`, 'i') })),
+    forms.split('|').map((form) => ({ form, joined: new RegExp(`^${patternOf(form.replace(BETWEEN, ''))}$`, 'i') })),
   ]),
 );
 /** The form for a country that is not listed: letters, digits and separators. */
@@ -116,7 +114,10 @@ const codeOf = (typed: string, country: string): string | null => {
   const forms = JOINED.get(country);
   if (!forms) return ANYWHERE.test(typed) ? typed.toUpperCase() : null;
   const whole = typed.toUpperCase().replace(/[\s.\u2013\u2014-]/gu, '');
-  const bare = typed.toUpperCase().replace(ABROAD, '').replace(/[\s.\u2013\u2014-]/gu, '');
+  const bare = typed
+    .toUpperCase()
+    .replace(ABROAD, '')
+    .replace(/[\s.\u2013\u2014-]/gu, '');
   for (const { form, joined } of forms) {
     // Some countries keep their letters before the code.
     const found = [whole, bare, `${country}${bare}`].find((one) => joined.test(one));

@@ -14,7 +14,13 @@ test('telephones and codes are kept in one form however typed, and a client is f
       phone: '06.98.76.54.32',
       landline: '0033 2 47 00 11 22',
       addresses: [
-        { street: '1 place de la Mairie', zipcode: '37032 CEDEX 1', city: 'Tours', country: 'FR', phone: '02 47 00 11 33' },
+        {
+          street: '1 place de la Mairie',
+          zipcode: '37032 CEDEX 1',
+          city: 'Tours',
+          country: 'FR',
+          phone: '02 47 00 11 33',
+        },
         { street: '1 rue Haute', zipcode: 'L-1234', city: 'Luxembourg', country: 'LU', phone: '621 123 456' },
       ],
       contacts: [{ lastname: 'Dupré', phone: '+32 470 12 34 56' }],

@@ -49,16 +49,16 @@ export const keptPlace = <P extends Pick<Address, 'zipcode' | 'city' | 'country'
 export const typedPlace = <S extends z.ZodType<Reached>>(place: S): S =>
   place
     .superRefine(({ zipcode, country, phone, email, exciseNumber }, { addIssue }) => {
-    const wrong = (path: keyof Reached, rule: 'postal' | 'telephone' | 'emailIsValid') =>
-      addIssue({ code: 'custom', path: [path], message: ruleError(rule).error, params: ruleError(rule).params });
-    if (zipcode !== '' && !isPlaceCode(zipcode, country)) wrong('zipcode', 'postal');
-    if (phone !== '' && !isAnyPhone(phone, country)) wrong('phone', 'telephone');
-    if (!fieldRules.emailIsValid.holds(email)) wrong('email', 'emailIsValid');
-    if (!isExciseNumberOrEmpty(exciseNumber)) {
-      const { error, params } = wordsError(BAD_EXCISE_NUMBER);
-      addIssue({ code: 'custom', path: ['exciseNumber'], message: error, params });
-    }
-  })
+      const wrong = (path: keyof Reached, rule: 'postal' | 'telephone' | 'emailIsValid') =>
+        addIssue({ code: 'custom', path: [path], message: ruleError(rule).error, params: ruleError(rule).params });
+      if (zipcode !== '' && !isPlaceCode(zipcode, country)) wrong('zipcode', 'postal');
+      if (phone !== '' && !isAnyPhone(phone, country)) wrong('phone', 'telephone');
+      if (!fieldRules.emailIsValid.holds(email)) wrong('email', 'emailIsValid');
+      if (!isExciseNumberOrEmpty(exciseNumber)) {
+        const { error, params } = wordsError(BAD_EXCISE_NUMBER);
+        addIssue({ code: 'custom', path: ['exciseNumber'], message: error, params });
+      }
+    })
     .overwrite((typed) => keptPlace(typed));
 
 /** Lines of the address as they are printed. */
