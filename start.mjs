@@ -45,6 +45,7 @@ Réglages (variables d’environnement) :
   TRUST_PROXY            derrière des proxys qui posent X-Forwarded-For : leur nombre, ou leurs adresses
   ORDERS_BY_MAIL         commandes par heure au nom d’une adresse e-mail qu’aucun compte ne prouve (10 ; 0 : sans limite)
   ORDERS_BY_NETWORK      commandes par heure des visiteurs d’un même réseau (100 ; 0 : sans limite)
+  OUTBOUND_PORTS         ports qu’une adresse saisie par un domaine peut nommer (443,8443)
   ERROR_REPORT_DSN       service (protocole de Sentry) à qui dire les fautes du programme : https://clé@hôte/projet (aucun)
   METRICS_TOKEN          jeton de /metrics ; sans lui, /metrics ne répond qu’à cette machine
   LOG_LEVEL              error, warn, info, debug (info)

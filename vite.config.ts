@@ -64,7 +64,7 @@ const READING = /src\/ui\/shop\/(panel\/(sheet|rich-text|guest-frame)|skeleton|f
 const ASKING = /src\/ui\/shop\/(form\/(?!checkout)|captcha\/|busy|private-link)/;
 
 /** The checks of form fields: pages without a form, and lists of the office, load without them. */
-const FIELDS = /\/src\/kernel\/field\/(?!common-passwords|departments|rich-text|bank-account)/;
+const FIELDS = /\/src\/kernel\/field\/(?!password\/common-passwords|departments|rich-text|bank-account)/;
 
 /** The area whose rules and words a file holds: a screen loads with those of the areas that it reads. */
 const AREA = /\/src\/areas\/(\w+)\/(?:rules|web)\//;
@@ -152,6 +152,7 @@ const files: Plugin = {
                       minShareCount: 3,
                       priority: 6,
                     },
+                    { name: 'passwords', test: /\/src\/kernel\/field\/password\/common-passwords\.ts$/, priority: 7 },
                     { name: 'departments', test: /\/src\/kernel\/field\/departments\.ts$/, priority: 7 },
                     { name: 'encodings', test: /\/import\/import-encoding\.ts$/, priority: 7 },
                     { name: 'goods', test: GOODS, minShareCount: 3, priority: 7 },

@@ -12,6 +12,8 @@ export const GLOBAL_TABLES: readonly string[] = [
   'user_shop',
   'session',
   'master_link',
+  // for a person, for the owner of the shop in which he works, and for the administration
+  'access_event',
   'captcha_used',
   'captcha_service',
   'help_chat',

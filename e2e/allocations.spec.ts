@@ -164,7 +164,7 @@ test('a buyer asks for more than what is set aside for him, the estate answers, 
   await his.getByRole('button', { name: new RegExp(`^Demander plus de bouteilles\\s: ${name}`) }).click();
   const asks = buyer.getByRole('dialog');
   await asks.getByRole('textbox', { name: 'Bouteilles en plus' }).fill('12');
-  await asks.getByRole('textbox', { name: 'Message au domaine' }).fill('Pour les fêtes');
+  await asks.getByRole('textbox', { name: 'Message au producteur' }).fill('Pour les fêtes');
   await audit(buyer, 'a buyer who asks for more');
   await asks.getByRole('button', { name: 'Envoyer la demande' }).click();
   await expect(asks).toBeHidden();

@@ -8,6 +8,8 @@ test('a professional client is made by hand with two addresses and a contact, fo
 }) => {
   const name = `Cave des Halles ${MARK}${isPhone(await as('owner')) ? 'm' : 'd'}`;
   const owner = await as('owner');
+  const twin = `Halles de SIRET ${MARK}`;
+  await api(owner).post('/v1/clients', { kind: 'professional', businessName: twin, siret: '73282932000074' });
   await owner.goto('/dashboard/clients/add?isPro=true');
   await expect(owner.getByRole('radio', { name: 'Professionnel' })).toBeChecked();
   await owner.getByLabel('Raison sociale').fill(name);
@@ -21,7 +23,11 @@ test('a professional client is made by hand with two addresses and a contact, fo
   await owner.getByLabel('Numéro de TVA').fill('');
   await owner.getByRole('button', { name: 'Reprendre FR44732829320, celui de ce SIREN' }).click();
   await expect(owner.getByLabel('Numéro de TVA')).toHaveValue('FR44732829320');
+  await expect(owner.getByText('Déjà dans vos clients ?')).toBeVisible();
   await audit(owner, 'the form of a new professional client');
+  await owner.getByRole('button', { name: 'Créer le client' }).click();
+  await expect(owner.getByText('Un client a déjà ce SIRET').first()).toBeVisible();
+  await owner.getByLabel('Créer quand même un second client').check();
   await owner.getByRole('button', { name: 'Créer le client' }).click();
   await expect(owner.getByRole('heading', { level: 1, name })).toBeVisible();
 

@@ -148,6 +148,10 @@ test('a quote with a title, a subtotal and an option: typed in the sheet, ticked
   await audit(client, 'a quote with an option behind its link');
   const agreed = await total.textContent();
   await client.getByRole('textbox', { name: 'Prénom et nom' }).fill('Jeanne Dupont');
+  // The office typed no address: its client gives it.
+  await client.getByLabel('Rue').fill('3 rue des Lilas');
+  await client.getByLabel('Code postal').fill('75011');
+  await client.getByLabel('Ville').fill('Paris');
   await client.getByRole('checkbox', { name: /^J’accepte ce devis/ }).check();
   await client.getByRole('button', { name: 'Accepter le devis' }).click();
   await expect(client.getByText('Devis accepté', { exact: true })).toBeVisible();

@@ -11,6 +11,7 @@ import { openPool, type Pool } from '#platform/db.ts';
 import { diskStore, useStore } from '#platform/files.ts';
 import { useDrop } from '#platform/files/drop.ts';
 import { createFrame, type Frame } from '#platform/frame.ts';
+import { useOutboundPorts } from '#platform/network/outbound.ts';
 import { createHttp, drainHttp } from '#platform/http.ts';
 import { mountMeta } from '#platform/meta.ts';
 import { objectStore, verifyStore } from '#platform/files/object-store.ts';
@@ -57,6 +58,7 @@ export const createProgram = async ({
   useCatalogue(sentences);
   useContributions(contributions);
   useOrderLimits(settings.orders);
+  useOutboundPorts(settings.outboundPorts);
   useRegistrationDoor(settings.registration);
   useIdentityService(settings.identityService);
   // Where nothing is named, only a trial has one.

@@ -1,4 +1,4 @@
-import { COMMON_PASSWORD } from '#kernel/field/common-password-words.ts';
+import { COMMON_PASSWORD } from '#kernel/field/password/common-password-words.ts';
 import { fieldRules } from '#kernel/field/field-rules.ts';
 import { type Catalogue, joined, type Sentences } from '#kernel/language/words.ts';
 import { fieldTranslations } from '#kernel/messages/field-rules.ts';

@@ -4,6 +4,7 @@ import type { RegistrationDoor } from '#areas/shops/server/index.ts';
 import type { Elsewhere } from '#platform/cards/redirected/create.ts';
 import type { Bucket } from '#platform/files/object-store.ts';
 import { type IdentityService, isLocalHttp } from '#platform/sign-in/identity-service.ts';
+import { HTTPS_PORTS } from '#platform/network/outbound.ts';
 import { type FaultService, faultServiceOf } from '#platform/network/fault-report.ts';
 import { StartFailure } from '#platform/process/start-failure.ts';
 
@@ -30,6 +31,8 @@ export interface Settings {
   readonly poolMax: number;
   /** How many proxies stand before the program, or their addresses. */
   readonly trustProxy: number | readonly string[];
+  /** The ports that an address typed by a person of a shop may name. */
+  readonly outboundPorts: readonly number[];
   /** How many orders an hour may be placed in one mailbox's name, and by the visitors of one network. */
   readonly orders: OrderLimits;
   /** Whether producers may open an estate by themselves, and where the terms of use stand that they accept. */
@@ -59,6 +62,16 @@ const wholeNumber = (name: string, text: string | undefined, otherwise: number):
     throw new StartFailure(`${name} doit être un nombre entier (reçu : « ${text} »).`);
   return value;
 };
+
+const portsOf = (name: string, text: string | undefined, otherwise: readonly number[]): readonly number[] =>
+  (text ?? '').trim() === ''
+    ? otherwise
+    : (text ?? '').split(',').map((one) => {
+        const port = wholeNumber(name, one.trim(), 0);
+        if (port === 0)
+          throw new StartFailure(`${name} donne des ports, séparés par des virgules (reçu : « ${text} »).`);
+        return port;
+      });
 
 const linkOf = (name: string, text: string | undefined): string | null => {
   if (!text) return null;
@@ -167,6 +180,7 @@ export const readSettings = (env: Env): Settings => {
     identityService: identityServiceOf(env),
     poolMax: wholeNumber('POOL_MAX', env.POOL_MAX, 16),
     trustProxy: proxiesOf(env.TRUST_PROXY?.trim() ?? ''),
+    outboundPorts: portsOf('OUTBOUND_PORTS', env.OUTBOUND_PORTS, HTTPS_PORTS),
     orders: {
       byMail: wholeNumber('ORDERS_BY_MAIL', env.ORDERS_BY_MAIL, ORDER_LIMITS.byMail),
       byNetwork: wholeNumber('ORDERS_BY_NETWORK', env.ORDERS_BY_NETWORK, ORDER_LIMITS.byNetwork),

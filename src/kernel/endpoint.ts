@@ -50,8 +50,8 @@ export interface Endpoint<
   /** A master account that acts for nobody yet may call it too. */
   readonly masterMay?: true;
   /**
-   * Only the person: never an administrator or a master account in their name. For how a person signs in, for where money or mail goes, and
-   * for what is erased for good. A call that answers a secret is so already.
+   * Only the person: never an administrator or a master account in their name. For how a person signs in, for where money or mail goes, for
+   * who is let into the shop and with which rights, and for what is erased for good. A call that answers a secret is so already.
    */
   readonly inPerson?: true;
   /** It is of a person (how he comes in, how his lists and his home look), not of the shop he works in: his even while that one is blocked. What any `signedIn` may call is so already. */
@@ -63,6 +63,8 @@ export interface Endpoint<
    * `'whenMany'`: only once there were many like it, as `isPressed` of its binding says.
    */
   readonly captcha?: true | 'whenMany';
+  /** One may ask for it for many documents at once: it then goes on without the page (`areas/messaging/server/bulk`). */
+  readonly manyAtOnce?: true;
   /** A GET whose transaction may write: an answer that is given once only (`readOnly` with it), or a download that is audited. */
   readonly mayWrite?: true;
 }

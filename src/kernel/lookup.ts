@@ -148,6 +148,8 @@ interface Declared<T, D, S extends Shape, R, C, O, F, P, A> {
   readonly archives?: A;
   /** Archiving one shuts a door: done even while the administration has blocked the shop. */
   readonly shuts?: true;
+  /** A row opens the shop for longer than the visit of a support: it is added and changed by the person alone. */
+  readonly inPerson?: true;
 }
 
 const VOWEL = /^[aeiouâàéèêëîïôöûù]/i;
@@ -230,6 +232,7 @@ export const lookup = <
       path,
       ...write,
       ...(declared.once ? { secretAnswer: true } : {}),
+      ...(declared.inPerson ? { inPerson: true } : {}),
       input: whole(z.strictObject(fields)),
       output: z.object({ ...shape, ...declared.once, ...MessageAnswer.shape }),
       done: done.add ?? isDone('créé'),
@@ -241,6 +244,7 @@ export const lookup = <
           verb: 'PUT',
           path: `${path}/:id`,
           ...write,
+          ...(declared.inPerson ? { inPerson: true } : {}),
           input: whole(z.strictObject({ ...fields, ...declared.changes, ...stamps })),
           output: z.object({ ...shape, ...MessageAnswer.shape }),
           done: done.change ?? isDone('enregistré'),

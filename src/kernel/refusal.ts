@@ -1,4 +1,5 @@
 import type { Lang } from './language/lang.ts';
+import type { Mend } from './home/mend.ts';
 import { type Params, type Told, told, type Words } from './language/words.ts';
 
 export type { Words } from './language/words.ts';
@@ -23,6 +24,8 @@ export interface Refusal {
   readonly words: Words;
   /** Path of the field (`shipping.address.zipcode`) to the words shown beside it. */
   readonly fields?: Readonly<Record<string, Words>>;
+  /** Where the missing fact is given: the message stays, and leads there. */
+  readonly mend?: Mend;
   /** Seconds to wait before the next try, after too many calls. */
   readonly retryIn?: number;
 }
@@ -40,6 +43,8 @@ export const STATUS_OF: Readonly<Record<RefusalKind, number>> = {
 
 interface Declared extends Told {
   readonly kind: RefusalKind;
+  /** A screen of the office: only for refusals that its people read. */
+  readonly mend?: Mend;
 }
 export type RefusalTable = Readonly<Record<string, Declared>>;
 
@@ -53,7 +58,8 @@ export const defineRefusals =
   (code: keyof T & string, params?: Params, fields?: Readonly<Record<string, Words>>): Refusal => {
     const declared = table[code] as Declared;
     const words = told(code, declared, params);
-    return fields ? { code, kind: declared.kind, words, fields } : { code, kind: declared.kind, words };
+    const { kind, mend } = declared;
+    return { code, kind, words, ...(fields ? { fields } : {}), ...(mend ? { mend } : {}) };
   };
 
 /** An action throws this to refuse: the frame rolls back and answers with the refusal. */

@@ -60,9 +60,16 @@ export const collect = (areas: readonly Area[]): House => {
   return {
     bindings,
     subscriptions: areas.flatMap((one) => given(one.subscriptions)),
-    contributions: [...contributions, ...bindings.map(({ endpoint }) => contribute(endpointSlot, 0, endpoint))],
+    contributions: [
+      ...contributions,
+      ...bindings.map(({ endpoint }) => contribute(endpointSlot, 0, endpoint)),
+      ...bindings.filter(({ endpoint }) => endpoint.manyAtOnce === true).map((one) => contribute(bulkCallSlot, 0, one)),
+    ],
   };
 };
+
+/** The calls that are made in number. */
+export const bulkCallSlot = defineSlot<Binding>('platform.bulk-call');
 
 /** Every endpoint of the house: for what tells of calls, such as histories. */
 export const endpointSlot = defineSlot<Endpoint>('platform.endpoint');

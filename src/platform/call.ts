@@ -87,6 +87,7 @@ export interface Call {
 /** The call before its transaction: its origin, and a way to read from the shop first. */
 export interface Preparing {
   readonly ip: string;
+  readonly headers: Call['headers'];
   /** The session that the caller names, not yet verified. */
   readonly sessionId: string | null;
   readonly inShop: InShop;

@@ -16,6 +16,7 @@ import { createRenewal, type TellReader } from './frame/renew.ts';
 import { ATTEMPTS, createRespond } from './frame/respond.ts';
 import { createRunCall, isRecorded } from './frame/run-call.ts';
 import { createSharedAnswers } from './frame/shared-answer.ts';
+import { createRefusalNotes } from './access/refusals.ts';
 import type { Subscription } from './jobs.ts';
 import { maintenanceNow } from './maintenance.ts';
 import { refuse } from './refusals.ts';
@@ -41,10 +42,12 @@ export const createFrame = ({ pool, clock, baseUrl, subscriptions }: FrameSettin
   const openCall = createCallOpener({ clock, baseUrl, subscriptions });
   const inShopAs = createInShop({ pool, clock, openCall });
   const respond = createRespond({ pool, openCall, inShopAs });
-  const runCall = createRunCall({ pool, clock, openCall, inShopAs, respond });
+  const noteRefusal = createRefusalNotes({ inShop: () => inShopAs('platform.refusals'), clock });
+  const runCall = createRunCall({ pool, clock, openCall, inShopAs, respond, noteRefusal });
   const shared = createSharedAnswers({ pool, clock });
   const maintenance = maintenanceNow(pool, () => instant(clock.millis()));
 
+  const placing = ({ ip, sessionId, headers = {} }: Incoming) => ({ ip, sessionId, headers });
   /** Does what the binding prepares before any transaction is opened, once, however often the transaction is tried. */
   const prepared = async (binding: Binding, from: Incoming, read: Reading): Promise<Binding> => {
     if (!binding.prepare) return binding;
@@ -52,7 +55,7 @@ export const createFrame = ({ pool, clock, baseUrl, subscriptions }: FrameSettin
     const input = read();
     if (!input) return binding;
     const inShop = inShopAs(`${endpoint.verb} ${endpoint.path}`, from.requestId);
-    const made = await binding.prepare(input.read, { ip: from.ip, sessionId: from.sessionId, inShop });
+    const made = await binding.prepare(input.read, { ...placing(from), inShop });
     return { ...binding, action: (tx, input, call) => action(tx, input, call, made) };
   };
 
@@ -62,8 +65,7 @@ export const createFrame = ({ pool, clock, baseUrl, subscriptions }: FrameSettin
     const input = read();
     const inShop = inShopAs(`${verb} ${path}`, from.requestId);
     const isAsked =
-      endpoint.captcha === true ||
-      (await isPressed?.(input?.read, { ip: from.ip, sessionId: from.sessionId, inShop })) === true;
+      endpoint.captcha === true || (await isPressed?.(input?.read, { ...placing(from), inShop })) === true;
     if (isAsked) await captcha(from, inShop, path);
   };
 

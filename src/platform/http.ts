@@ -7,6 +7,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Endpoint, FileAnswer } from '#kernel/endpoint.ts';
 import { type Lang, langOf } from '#kernel/language/lang.ts';
+import { inOneLine } from '#kernel/field/one-line.ts';
 import { UUID } from '#kernel/id.ts';
 import { absent, Refused, type Refusal } from '#kernel/refusal.ts';
 import type { Binding, Cookie } from './call.ts';
@@ -96,13 +97,14 @@ export const setCookies = (reply: FastifyReply, cookies: readonly Cookie[], secu
 };
 
 const sendFile = (reply: FastifyReply, file: FileAnswer): FastifyReply => {
-  const plain = file.name.replace(/[^\w.-]+/g, '_');
+  const name = inOneLine(file.name.toWellFormed()).replace(/[\\/]+/g, '-');
+  const plain = name.replace(/[^\w.-]+/g, '_');
   void reply
     .header('content-type', file.mime)
     .header('cache-control', file.immutable ? 'public, max-age=31536000, immutable' : 'private, no-store')
     .header(
       'content-disposition',
-      `${file.inline ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+      `${file.inline ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`,
     );
   // Bytes that somebody sent us never act on our pages, whatever they turn out to be.
   if (file.immutable) void reply.header('content-security-policy', "default-src 'none'; sandbox");

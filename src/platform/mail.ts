@@ -1,4 +1,5 @@
 import { defineJob } from './jobs.ts';
+import { inOneLine } from '#kernel/field/one-line.ts';
 import type { Lang } from '#kernel/language/lang.ts';
 import type { Call } from './call.ts';
 import { sql, type Tx } from './db.ts';
@@ -80,7 +81,12 @@ const plain = (block: MailBlock, colon: string): string => {
 const COLONS: Readonly<Partial<Record<Lang, string>>> = { fr: ' : ', zh: '：', ja: '：' };
 
 /** Leaves a mail in the outbox, in the caller's transaction: it goes if and only if the transaction does. */
-export const queueMail = async (tx: Tx, call: Call, mail: Mail, shopId: string | null): Promise<string> => {
+export const queueMail = async (tx: Tx, call: Call, asked: Mail, shopId: string | null): Promise<string> => {
+  const mail = {
+    ...asked,
+    subject: inOneLine(asked.subject),
+    from: { ...asked.from, name: inOneLine(asked.from.name) },
+  };
   const id = call.newId();
   const color = mail.from.color && /^#[0-9a-f]{6}$/i.test(mail.from.color) ? mail.from.color : '#0b6e69';
   const lang = mail.lang ?? 'fr';

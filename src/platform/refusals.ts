@@ -15,6 +15,11 @@ export const frameRefusals = {
     fr: 'Vous n’avez pas le droit de faire cela.',
     en: 'You are not allowed to do this.',
   },
+  'frame.proof': {
+    kind: 'invalid',
+    fr: 'Rien n’a changé\u00a0: confirmez que c’est vous, par votre mot de passe ou un code.',
+    en: 'Nothing has changed: confirm that it is you, by your password or a code (POST /v1/users/me/proof).',
+  },
   'frame.in-person': {
     kind: 'state',
     fr: 'Cela n’appartient qu’à la personne elle-même : personne ne le fait en son nom.',
@@ -90,11 +95,6 @@ export const frameRefusals = {
 export const refuse = defineRefusals({
   ...frameRefusals,
   // Only the shop's own people meet these: in French, as everything in the office.
-  'frame.proof': {
-    kind: 'invalid',
-    fr: 'Rien n’a changé\u00a0: ce réglage dit où va l’argent ou le courrier. Confirmez que c’est vous, par votre mot de passe ou un code.',
-    en: 'Nothing has changed: this setting says where money or mail goes. Confirm that it is you, by your password or a code (POST /v1/users/me/proof).',
-  },
   'frame.shop-blocked': {
     kind: 'state',
     fr: 'Ce domaine est bloqué par l’administration : tout s’y lit et s’exporte, l’argent se rend et les accès se retirent ; rien d’autre ne s’y change.',

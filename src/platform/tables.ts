@@ -35,6 +35,20 @@ export interface RoundTable {
   key: string;
   planned_at: string;
 }
+export interface AccessEventTable {
+  id: string;
+  user_id: string | null;
+  shop_id: string | null;
+  by_id: string | null;
+  kind: 'entered' | 'failed' | 'refused' | 'changed' | 'acted';
+  what: string;
+  network: string;
+  user_agent: string;
+  slot: string;
+  count: number;
+  first_at: string;
+  last_at: string;
+}
 export interface CaptchaUsedTable {
   challenge: string;
   idempotency_key: string | null;
@@ -142,6 +156,7 @@ declare module './db.ts' {
     job: JobTable;
     heard: HeardTable;
     round: RoundTable;
+    access_event: AccessEventTable;
     captcha_used: CaptchaUsedTable;
     captcha_service: CaptchaServiceTable;
     mail: MailTable;

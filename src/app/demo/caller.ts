@@ -12,11 +12,11 @@ export type DemoCall = <E extends Endpoint>(
   input: CallerInputOf<E>,
   token?: string,
   /** The file of a call that takes one. */
-  file?: string,
+  file?: string | Uint8Array,
 ) => Promise<OutputOf<E>>;
 
-const inOnePiece = async function* (file: string) {
-  yield new TextEncoder().encode(file);
+const inOnePiece = async function* (file: string | Uint8Array) {
+  yield typeof file === 'string' ? new TextEncoder().encode(file) : file;
 };
 
 /** Calls the real endpoints in process, as a browser would: what they refuse, the demonstration is refused. */

@@ -2,6 +2,7 @@ import { followGrid } from '#areas/catalogue/rules/prices/price-follow-endpoints
 import { mustDeclare } from '#areas/catalogue/rules/nutrition/nutrition.ts';
 import { changeLabel } from '#areas/catalogue/rules/nutrition/nutrition-endpoints.ts';
 import { addProduct, publishProduct } from '#areas/catalogue/rules/endpoints.ts';
+import { putPicture } from '#areas/catalogue/rules/picture-endpoints.ts';
 import { setBoxContents } from '#areas/catalogue/rules/part-endpoints.ts';
 import { changePrices } from '#areas/catalogue/rules/prices/price-endpoints.ts';
 import { carrierLookup } from '#areas/deliveries/rules/carrier.ts';
@@ -16,6 +17,7 @@ import { addWarehouse, adjustStock } from '#areas/stock/rules/endpoints.ts';
 import { typeCosts } from '#areas/stock/rules/valuation.ts';
 import { dec, roundTo, times, toNumber } from '#kernel/money.ts';
 import type { DemoCall } from './caller.ts';
+import { photographOf } from './photographs.ts';
 import { type DemoWine, FORMATS, WINES } from './wines.ts';
 
 export interface DemoArticle {
@@ -193,6 +195,8 @@ export const fillCellar = async (call: DemoCall, owner: string): Promise<readonl
     await call(changePrices, { rows }, owner);
     await call(typeCosts, { lines: costs }, owner);
     if (moves.length > 0) await call(adjustStock, { cause: 'opening', lines: moves }, owner);
+    const photograph = await photographOf(wine);
+    if (photograph) await call(putPicture, { id: made.id, fileName: photograph.fileName }, owner, photograph.bytes);
     await call(publishProduct, { id: made.id }, owner);
     // Its geographical indication is no appellation: the catalogue alone would declare it as one.
     if (wine.appellation === 'Val de Loire')

@@ -16,7 +16,7 @@ import { arrangeOffice, openTradeClients, shareAmongAgents } from './office-book
 import { arrangePrices } from './office-prices.ts';
 import { seededClock } from './seeded-clock.ts';
 import { BUYERS, emailOf } from './people.ts';
-import { YEAR } from './stage.ts';
+import { SHOWN } from './stage.ts';
 import { liveYear } from './year.ts';
 
 export const DEMO_PASSWORD = 'Demo2026';
@@ -59,6 +59,7 @@ const BUSINESS = {
   vatNumber: 'FR44732829320',
   exciseNumber: 'FR093700E0001',
   cviNumber: '',
+  packagingId: 'FR000000_01DEMO',
   phone: '02 47 00 00 00',
   website: '',
   address: {
@@ -98,14 +99,14 @@ const ACCOUNTANT = Object.fromEntries(
 );
 
 /**
- * The demonstration estate, made once in an empty installation: a shop flagged as such, its people, then a year of business through
- * the real endpoints with seeded random numbers. The same on every machine but for the days, which end today.
+ * The demonstration estate, made once in an empty installation: a shop flagged as such, its people, then thirteen months of business
+ * through the real endpoints with seeded random numbers. The same on every machine but for the days, which end today.
  */
 export const makeDemo = async (
   program: Pick<Program, 'frame' | 'pool'>,
   settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'baseUrl'>,
   say: (line: string) => void,
-  orders = 160,
+  orders = 176,
 ): Promise<{ publicName: string } | null> => {
   const { pool } = program;
   // Its owner may have wiped it since and gone on with his account; the others went with it.
@@ -113,9 +114,9 @@ export const makeDemo = async (
     (await pool.query("select 1 from user_account where lower(email) = 'collaborateur@exemple.fr'")).rowCount ?? 0;
   if (known > 0) return { publicName: DEMO_SHOP };
   if (((await pool.query('select 1 from user_account limit 1')).rowCount ?? 0) > 0) return null;
-  say('Premier démarrage : création du domaine de démonstration (une année de commandes)…');
+  say('Premier démarrage : création du domaine de démonstration (treize mois de commandes)…');
   const today = program.frame.clock.millis();
-  const clock = seededClock(20_261_121, today - YEAR - 86_400_000);
+  const clock = seededClock(20_261_121, today - SHOWN - 86_400_000);
   // Mails of invented people must not leave the machine: in this frame there is no SMTP.
   const frame = createFrame({
     pool,
@@ -150,6 +151,7 @@ export const makeDemo = async (
         titleProducts: 'Nos vins',
         legalNotice: 'Domaine de démonstration : aucune commande n’est livrée.',
         terms: 'Conditions générales de vente du domaine de démonstration.',
+        termsPro: 'Conditions de vente du domaine de démonstration entre professionnels : paiement à trente jours.',
         director: 'Jeanne Rivière',
         host: 'Hébergeur de démonstration, 2 rue du Port, 59000 Lille, 03 20 00 00 00',
         mediator: {
@@ -189,7 +191,7 @@ export const makeDemo = async (
     }
     return { owner: session.jwt, shopId: made, accounts: sessions, people: [...ids.values()] };
   });
-  // These sessions were opened a year ago by the seeded clock; the database's own clock must still find them open, until the end.
+  // These sessions were opened at the beginning by the seeded clock; the database's own clock must still find them open, until the end.
   await pool.query("update session set expires_at = now() + interval '1 hour'");
   const banks = JSON.stringify([
     {
@@ -234,7 +236,7 @@ export const makeDemo = async (
       },
     },
     orders,
-    Math.floor((today - YEAR) / 86_400_000) * 86_400_000,
+    Math.floor((today - SHOWN) / 86_400_000) * 86_400_000,
     today,
   );
   await arrangePrices(call, owner, await frame.inShop(shopId, async (_tx: Tx, inner) => inner.today));

@@ -55,7 +55,7 @@ export const officeMoney = ({ call, owner }: Stage, until: number): readonly Dem
     await call(recordClientPayment, { clientId: client, method, note, amount, parts }, owner);
   };
 
-  const monthly = Array.from({ length: 11 }, (_, n): DemoEvent => {
+  const monthly = Array.from({ length: 12 }, (_, n): DemoEvent => {
     const at = midnight - (n * MONTH + 4) * DAY + 10 * HOUR;
     const before = new Date(at - MONTH * DAY).toISOString().slice(0, 10);
     return {

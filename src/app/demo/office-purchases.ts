@@ -6,6 +6,7 @@ import {
   receivePurchase,
   sendPurchase,
 } from '#areas/purchasing/rules/purchase/purchase-endpoints.ts';
+import { addSupplierCredit } from '#areas/purchasing/rules/credit/credit-endpoints.ts';
 import { addSupplier, saveSupplierArticles } from '#areas/purchasing/rules/supplier/supplier-endpoints.ts';
 import { stocks } from '#areas/stock/rules/endpoints.ts';
 import type { CallerInputOf } from '#kernel/endpoint.ts';
@@ -147,6 +148,20 @@ export const officePurchases = ({ call, owner }: Stage, { midnight, at }: Desk):
       await receives(one, [3_980], 'BL 20118', { broken: 20 });
       // All four thousand are billed, the twenty that broke too.
       await billed(one, '26-0931', 20, 1960, 392);
+    }),
+    at(12, 9, async () => {
+      // A price that was announced and not applied: the supplier gives it back, to be deducted from a bill to come.
+      await call(
+        addSupplierCredit,
+        {
+          supplierId: known.get('corks') ?? '',
+          number: 'AV-0117',
+          day: addDays(today, -12),
+          reason: 'Remise de fin d’année sur les bouchons',
+          rates: [{ rate: 20, base: 42, vat: 8.4 }],
+        },
+        owner,
+      );
     }),
     at(14, 10, async () => {
       const one = await ordered('glass', [free('Capsules vigneronnes', 5_000, 0.045)]);

@@ -7,24 +7,30 @@ export interface SeededClock extends Clock {
   readonly pick: (below: number) => number;
 }
 
-export const seededClock = (seed: number, start: number): SeededClock => {
+/** The mulberry32 generator: small, well mixed, enough for a demonstration and for nothing else. */
+const mulberry = (seed: number): (() => number) => {
   let state = seed >>> 0;
-  let now = start;
-  let tick = 0;
-  // mulberry32: small, well mixed, enough for a demonstration and for nothing else.
-  const next = (): number => {
+  return () => {
     state = (state + 0x6d2b79f5) >>> 0;
     let t = state;
     t = Math.imul(t ^ (t >>> 15), t | 1);
     t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
     return (t ^ (t >>> 14)) >>> 0;
   };
+};
+
+export const seededClock = (seed: number, start: number): SeededClock => {
+  // Ids have a generator of their own: a call more in the demonstration leaves the choices of the year as they were.
+  const next = mulberry(seed);
+  const byte = mulberry(seed + 1);
+  let now = start;
+  let tick = 0;
   return {
     // Two things never happen in the same millisecond: ids made one after the other stay in order.
     millis: () => now + (tick += 1),
     random: (bytes) => {
       const made = Buffer.alloc(bytes);
-      for (let i = 0; i < bytes; i += 1) made[i] = next() & 0xff;
+      for (let i = 0; i < bytes; i += 1) made[i] = byte() & 0xff;
       return made;
     },
     set: (millis) => {

@@ -4,7 +4,8 @@ import type { SeededClock } from './seeded-clock.ts';
 
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
-export const YEAR = 365 * DAY;
+/** Thirteen months and a few days: each month, the current one too, has its month of last year beside it. */
+export const SHOWN = 400 * DAY;
 
 export interface DemoEvent {
   readonly at: number;

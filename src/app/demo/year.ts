@@ -11,6 +11,7 @@ import { shipOrder } from '#areas/shipping/rules/delivery/ship-endpoints.ts';
 import { officeEvents } from './office-events.ts';
 import { officeEinvoices } from './office-einvoices.ts';
 import { officeMoney } from './office-money.ts';
+import { officePayouts } from './office-payouts.ts';
 import { officeMonth, waitsForMonth } from './office-month.ts';
 import { BUYERS, type DemoBuyer, emailOf } from './people.ts';
 import { DAY, type DemoEvent, HOUR, type Stage } from './stage.ts';
@@ -113,7 +114,7 @@ export const liveYear = async (stage: Stage, count: number, from: number, until:
     const buyer = BUYERS[clock.pick(BUYERS.length)] as DemoBuyer;
     later(from + spread, () => place(buyer));
   }
-  for (const play of [officeEvents, officeMoney, officeEinvoices, officeMonth])
+  for (const play of [officeEvents, officeMoney, officeEinvoices, officeMonth, officePayouts])
     for (const one of play(stage, until)) later(one.at, one.what);
   let done = 0;
   let month = '';

@@ -1,11 +1,13 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { officeProducts } from '#areas/catalogue/rules/endpoints.ts';
 import { boxContents } from '#areas/catalogue/rules/part-endpoints.ts';
 import { prices } from '#areas/catalogue/rules/prices/price-endpoints.ts';
 import { accompanyingDocuments } from '#areas/shipping/rules/accompany/accompany-endpoints.ts';
 import { bottlings } from '#areas/stock/rules/bottling/bottling-endpoints.ts';
 import { supplierBills } from '#areas/purchasing/rules/bill/bill-endpoints.ts';
+import { supplierCredits } from '#areas/purchasing/rules/credit/credit-endpoints.ts';
 import { purchases } from '#areas/purchasing/rules/purchase/purchase-endpoints.ts';
 import { suppliers } from '#areas/purchasing/rules/supplier/supplier-endpoints.ts';
 import { expectedEntries } from '#areas/stock/rules/expected/expected.ts';
@@ -15,6 +17,7 @@ import { lastMonth } from '#areas/billing/rules/month/month-bill.ts';
 import { monthToBill } from '#areas/billing/rules/month/month-endpoints.ts';
 import { useDrop } from '#platform/files/drop.ts';
 import { bankLines } from '#areas/banking/rules/bank/bank-endpoints.ts';
+import { moneyOnItsWay, payouts, waitingMoney } from '#areas/banking/rules/payout/payout-endpoints.ts';
 import { receiveStatement } from '#areas/banking/rules/bank/bank-file-endpoints.ts';
 import { mandates } from '#areas/banking/rules/sepa/mandate-endpoints.ts';
 import { productRangeLookup } from '#areas/catalogue/rules/product-range.ts';
@@ -28,7 +31,7 @@ import { sampleCalls } from '#areas/offers/rules/document-calls.ts';
 import { order, orders } from '#areas/sales/rules/endpoints.ts';
 import { campaigns, futuresFollowUp } from '#areas/offers/rules/futures/futures-endpoints.ts';
 import { quoteFollowUp } from '#areas/offers/rules/quote/quote-endpoints.ts';
-import { day } from '#kernel/day.ts';
+import { day, daysBetween } from '#kernel/day.ts';
 import { isSiret } from '#kernel/field/company-identity.ts';
 import { testBed, type TestBed } from '#platform/testing.ts';
 import { MONTHLY_HOUSE } from '../demo/office-month.ts';
@@ -73,6 +76,25 @@ describe('the demonstration', () => {
     expect((await t.call(listViews, { list: 'orders' }, owner)).body.views).toMatchObject([{ shared: false }]);
   });
 
+  it('has its cards in the bank, but those of the last days, as its books say', async () => {
+    const [waiting, onItsWay, paidOut] = [
+      (await t.call(waitingMoney, { filter: JSON.stringify({ way: { is: 'stripe' } }), size: 200 }, owner)).body,
+      (await t.call(moneyOnItsWay, {}, owner)).body,
+      (await t.call(payouts, { size: 100 }, owner)).body,
+    ];
+    expect(paidOut.total).toBeGreaterThan(0);
+    expect(paidOut.rows.every((one) => one.state === 'credited' && one.fee > 0)).toBe(true);
+    const cards = onItsWay.accounts.find((one) => one.account === '511500')?.amount ?? 0;
+    const other = (await t.call(waitingMoney, { filter: JSON.stringify({ way: { is: 'card' } }) }, owner)).body;
+    expect(cards).toBeCloseTo((waiting.sums.amount ?? 0) + (other.sums.amount ?? 0), 2);
+    const last =
+      paidOut.rows
+        .map((one) => one.creditedOn ?? '')
+        .toSorted()
+        .at(-1) ?? '';
+    expect(waiting.rows.every((one) => daysBetween(day(one.day), day(last)) < 3)).toBe(true);
+  });
+
   it('has something to do for everybody: late, today, later and done', async () => {
     const { rows } = (await t.call(tasks, { size: 50 }, owner)).body;
     expect(rows).toHaveLength(25);
@@ -108,12 +130,13 @@ describe('the demonstration', () => {
     expect(orders.filter((row) => row.late).map((row) => row.supplier)).toEqual(['Verrerie des Deux Rives']);
   });
 
-  it('sells a wine before it is bottled: one order reserved, one confirmed whose first part is billed and paid', async () => {
+  it('sells a wine before it is bottled: one order typed, one reserved on the shop, one confirmed whose first part is billed and paid', async () => {
     const futures = (await t.call(futuresCalls.list, {}, owner)).body.rows;
-    expect(futures.map((one) => one.status).sort()).toEqual(['pending', 'validated']);
+    expect(futures.map((one) => one.status).sort()).toEqual(['pending', 'pending', 'validated']);
     const shares = (await t.call(campaigns, {}, owner)).body.rows;
     expect(shares.map((one) => [one.granted, one.reserved, one.confirmed, one.left]).sort()).toEqual([
       [120, 0, 0, 120],
+      [36, 12, 0, 24],
       [48, 18, 0, 30],
       [60, 0, 36, 24],
     ]);
@@ -123,6 +146,22 @@ describe('the demonstration', () => {
     expect(parts.map((one) => one.bill !== null)).toEqual([true, false, false]);
     const deposit = (await t.call(bills, { size: 200 }, owner)).body.rows.find((one) => one.id === parts[0]?.bill?.id);
     expect(deposit).toMatchObject({ kind: '386', status: 'paid' });
+  });
+
+  it('shows the month of last year beside the current one', async () => {
+    const [first] = (await t.call(orders, { sort: 'createdAt', size: 1 }, owner)).body.rows;
+    expect(Date.now() - Date.parse(first?.createdAt ?? '')).toBeGreaterThan(365 * 86_400_000);
+  });
+
+  it('shows photographs beside drawn bottles', async () => {
+    const { rows } = (await t.call(officeProducts, { size: 100 }, owner)).body;
+    expect(rows.filter((one) => one.visual !== null)).toHaveLength(11);
+    expect(rows.filter((one) => one.visual === null).length).toBeGreaterThan(10);
+  });
+
+  it('has a credit note of a supplier that is not deducted yet', async () => {
+    const { rows } = (await t.call(supplierCredits, {}, owner)).body;
+    expect(rows).toMatchObject([{ number: 'AV-0117', gross: 50.4, left: 50.4 }]);
   });
 
   it('has a box whose price follows its articles', async () => {

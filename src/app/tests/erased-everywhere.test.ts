@@ -52,6 +52,8 @@ const KEPT: Readonly<Record<string, string>> = {
   bank_line: 'books: what the bank said',
   bank_matching: 'books',
   bank_matching_line: 'books: why a line of the bank pays what it pays',
+  payout: 'books: what the bank credited together',
+  payout_line: 'books: whose money the bank credited',
   cheque_slip: 'books: what was taken to the bank',
   cheque_slip_line: 'books: whose cheque was taken to the bank',
   payment_intent: 'books: who paid what',
@@ -87,6 +89,7 @@ const KEPT: Readonly<Record<string, string>> = {
   invitation: 'somebody of the estate',
   service_identity: 'his own account',
   login_attempt: 'who tries to come in, for an hour',
+  access_event: 'who came into an account, for six months',
   // Tables that are purged within the month that the law allows.
   job: 'work that was done goes within seven days',
   idempotency: 'answers that a repeat must get again go within thirty days',
@@ -99,6 +102,8 @@ const ERASED = [
   ...['access_request', 'client', 'client_address', 'contact', 'own_value', 'task', 'list_view'],
   ...['mail', 'notification', 'ticket', 'ticket_file', 'ticket_message', 'webhook_delivery', 'file'],
   ...['month_billing_item', 'sample_follow_up', 'order_link'],
+  // Its name and address go; the number of the consultation stays with the bills that rest on it.
+  'vat_check',
 ];
 
 /**
@@ -114,6 +119,8 @@ const OF_NOBODY = [
     'api_key',
     'audit',
     'bill_balance',
+    'bulk_run',
+    'bulk_run_item',
   ],
   ...[
     'bill_vat',
@@ -127,7 +134,15 @@ const OF_NOBODY = [
   ],
   ...['carrier_rate', 'client_field', 'client_tag', 'collection_point', 'counter', 'dated_rate', 'delivery_fee'],
   ...['delivery_mode', 'delivery_round', 'drm_correction', 'drm_draft', 'einvoice_platform', 'entry_counter'],
-  ...['excise_product', 'excise_site', 'excise_warehouse', 'excise_year_told', 'format_price', 'franco'],
+  ...[
+    'excise_product',
+    'excise_site',
+    'excise_warehouse',
+    'excise_year_told',
+    'legal_interest_told',
+    'format_price',
+    'franco',
+  ],
   ...['futures_campaign', 'futures_price', 'heard', 'home_arrangement', 'import', 'import_row', 'mail_server'],
   ...['maintenance', 'migration', 'month_billing', 'notification_choice', 'numbering', 'one_time_token', 'order_field'],
   ...['parcel_news', 'passkey', 'pay_account', 'payment_group', 'payment_transition', 'picture_size', 'planned_prices'],

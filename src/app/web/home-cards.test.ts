@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { homeCards as allocations } from '#areas/allocations/rules/home.ts';
 import { bankToMatch } from '#areas/banking/rules/home.ts';
 import { homeCards as billing } from '#areas/billing/rules/home.ts';
-import { toComplete } from '#areas/catalogue/rules/home.ts';
+import { labelsToFinish, toComplete } from '#areas/catalogue/rules/home.ts';
 import { accessAsked } from '#areas/clients/rules/home.ts';
 import { toRemind } from '#areas/collecting/rules/home.ts';
 import { homeCards as messaging } from '#areas/messaging/rules/home.ts';
@@ -45,6 +45,7 @@ const cards: readonly HomeCard[] = [
   bankToMatch,
   toRemind,
   toComplete,
+  labelsToFinish,
   lowStock,
   toPrepareHere,
   disputesCard,
@@ -84,6 +85,7 @@ const ACTS: Readonly<Record<string, readonly { readonly can: Can }[]>> = {
   'messaging.mails-failed': [closeMail],
   'clients.access-asked': [changeClient],
   'catalogue.to-complete': [changeProduct],
+  'catalogue.labels-to-finish': [changeProduct],
   'stock.low': [adjustStock],
   'purchasing.to-receive': [receivePurchase],
   'purchasing.late': [receivePurchase],

@@ -33,6 +33,7 @@ import {
   shareListView,
   unshareListView,
 } from './office-calls.ts';
+import { officeInTrade } from '#areas/shops/web/index.ts';
 import type { RootData } from './page-context.ts';
 import { useDocuments, useMaintenance, useNotifications } from './office-feeds.ts';
 import { WithheldNote } from './lack/withheld-note.tsx';
@@ -194,6 +195,8 @@ const Session = (): React.ReactNode => {
   const shop = useEndpoint(myShop, {}, { silent: true, enabled: shopId !== null, staleTime: 60_000 });
   useFreshFor(user.data?.id ?? null, me);
   useAskedAtEachNavigation(user.refetch);
+  const businessType = shop.data?.businessType ?? 'wine';
+  const inTrade = useMemo(() => officeInTrade(businessType), [businessType]);
   const office = useMemo((): Office | null => {
     if (!user.data || (shopId !== null && !shop.data)) return null;
     const { id, username, email, actor, masterAccount } = user.data;
@@ -214,8 +217,9 @@ const Session = (): React.ReactNode => {
             logo: shop.data.editedShop.logo,
           }
         : null,
+      ...(inTrade ? { inTrade } : {}),
     };
-  }, [user.data, shop.data, shopId]);
+  }, [user.data, shop.data, shopId, inTrade]);
   if (office)
     return (
       <OfficeProvider value={office}>

@@ -1,8 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import { LANGS } from '#kernel/language/lang.ts';
 import { BUSINESS_TYPES } from '#areas/shops/rules/shop.ts';
+import { orderMailOf } from '#areas/sales/rules/messages/mail.ts';
 import { TRADES } from '#areas/shops/web/index.ts';
 import { inTrade, pickWords } from './page-words.ts';
+
+const leavesOf = (words: unknown): readonly string[] =>
+  typeof words === 'string' ? [words] : Object.values(words as object).flatMap(leavesOf);
+/** The word for an estate, in every form of each language. */
+const ESTATES = {
+  fr: /\bdomaines?\b/i,
+  en: /\bestates?\b/i,
+  de: /Weing[uü]t/i,
+  es: /\bbodegas?\b/i,
+  it: /\b(cantin[ae]|tenut[ae])\b/i,
+  nl: /\bdomein/i,
+  pl: /\bwinnic/i,
+  pt: /\b(quintas?|propriedades?)\b/i,
+  ru: /хозяйств/i,
+  ja: /ドメーヌ|ワイナリー/,
+  zh: /(?<!香槟)酒庄/,
+} as const;
 
 describe('the words of public pages', () => {
   test('French sets its double signs behind a space that does not break', async () => {
@@ -50,13 +68,43 @@ describe('the words of a shop by its business type', () => {
           expect(own.shop[key], `${type} ${key}`).not.toBe(words.shop[key]);
         expect([own.cart.browse, own.cart.emptyText]).not.toEqual([words.cart.browse, words.cart.emptyText]);
         expect(own.shop.description).toContain('{name}');
-        // All other words stay.
-        expect(own.common).toEqual(words.common);
+        expect(Object.keys(own.common)).toEqual(Object.keys(words.common));
         expect(Object.keys(own.shop)).toEqual(Object.keys(words.shop));
       }
       expect(said.size).toBe(BUSINESS_TYPES.length);
     },
   );
+  const SECTIONS = [
+    'common',
+    'shop',
+    'product',
+    'cart',
+    'checkout',
+    'confirmation',
+    'legal',
+    'privacy',
+    'access',
+    'follow',
+    'quote',
+    'instalments',
+    'pay',
+    'withdrawal',
+    'help',
+    'accessibility',
+    'consent',
+  ] as const;
+  test.each(LANGS)('%s names no estate on the pages, nor in the mails, of another trade', async (lang) => {
+    const words = await pickWords(lang, ...SECTIONS);
+    const estate = ESTATES[lang];
+    expect(JSON.stringify(words)).toMatch(estate);
+    for (const type of [...BUSINESS_TYPES.filter((one) => one !== 'wine'), null]) {
+      const said = [await inTrade(lang, words, type), type ? orderMailOf(lang, { businessType: type }) : {}];
+      expect(
+        leavesOf(said).filter((one) => estate.test(one)),
+        `${type}`,
+      ).toEqual([]);
+    }
+  });
   test('a brewery speaks of beers and brews; wine is not named', async () => {
     const { shop, product, cart } = await inTrade('fr', await wine('fr'), 'beer');
     expect([shop.wines, shop.vintage, product.vintage, cart.browse]).toEqual([

@@ -1,3 +1,4 @@
+import { saidInTrade } from '#areas/shops/rules/trade/in-trade.ts';
 import type { Lang } from '#kernel/language/lang.ts';
 import { typeset } from '#kernel/language/page-words.ts';
 import type { PageWords } from '#ui/shop/page-state.ts';
@@ -28,11 +29,21 @@ export const pickWords = async <S extends keyof PageWords>(
   return Object.fromEntries(sections.map((section) => [section, all[section]])) as Pick<PageWords, S>;
 };
 
-/** The same words as a shop of this business type says them: what it says otherwise takes the place of what a shop of wine says. */
-export const inTrade = async <W extends Partial<PageWords>>(lang: Lang, words: W, businessType: string): Promise<W> => {
+/**
+ * The same words as a shop of this business type says them. Its own sections take the place of those of a shop of wine;
+ * in all others the estate is named after its trade. Null is a page of a seller that is not known: the cart.
+ */
+export const inTrade = async <W extends Partial<PageWords>>(
+  lang: Lang,
+  words: W,
+  businessType: string | null,
+): Promise<W> => {
   const { trade } = await pickWords(lang, 'trade');
-  const own: Readonly<Record<string, object>> = { ...trade[businessType as keyof typeof trade] };
+  const own: Readonly<Record<string, object>> = { ...trade[(businessType ?? 'other') as keyof typeof trade] };
   return Object.fromEntries(
-    Object.entries(words).map(([section, said]) => [section, { ...(said as object), ...own[section] }]),
+    Object.entries(words).map(([section, said]) => [
+      section,
+      { ...saidInTrade(said as object, lang, businessType), ...own[section] },
+    ]),
   ) as W;
 };

@@ -93,7 +93,9 @@ export const loader = async ({ context, request }: Args) => {
     ...(called.length > 0 && (await pickWords(visit.lang, 'consent'))),
     ...(isVouched && (await pickWords(visit.lang, 'captchaService'))),
   };
-  const words = shop?.businessType ? await inTrade(visit.lang, saidWords, shop.businessType) : saidWords;
+  const businessType = shop?.businessType ?? null;
+  const isSaidInTrade = businessType !== null || page.layout === 'shop';
+  const words = isSaidInTrade ? await inTrade(visit.lang, saidWords, businessType) : saidWords;
   // A shop answers to its id, its code and its former names too: one address is the true one.
   const stays = SIGNED_IN.exec(url.pathname)?.[0];
   const isOfShop = page.layout === 'shop' && shop?.publicName !== undefined;

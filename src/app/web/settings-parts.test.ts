@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Actor, KINDS, MODULES, PERMISSIONS, VISITOR } from '#kernel/permission.ts';
+import { MEND } from '#kernel/home/mend.ts';
 import { inSlot } from '#kernel/slot.ts';
 import { settingsOf } from '#ui/office/settings/settings-sections.ts';
 import type { LateCode } from '#ui/lazy-or.tsx';
@@ -54,5 +55,16 @@ test('buyers and agents have their account; a collaborator has, beside his own, 
     expect(linksOf(of('iam', [permission])), permission).toEqual(
       SETTINGS_LINKS.filter((link) => opened.some((part) => part.link === link)),
     );
+  }
+});
+
+test('every place where a refusal is mended is a tab of the settings', () => {
+  const sections = settingsOf(parts, of('owner', PERMISSIONS));
+  for (const { to } of Object.values(MEND)) {
+    const query = new URLSearchParams(to.split('?')[1]);
+    const section = sections.find((one) => one.link === query.get('link'));
+    expect([to, section === undefined]).toEqual([to, false]);
+    const tab = query.get('tab');
+    if (tab !== null) expect([to, section?.tabs.map((one) => one.id)]).toEqual([to, expect.arrayContaining([tab])]);
   }
 });

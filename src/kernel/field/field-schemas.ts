@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type FieldRuleName, fieldRules, isAnyPhone } from './field-rules.ts';
 import { isDay } from '../day.ts';
-import { oneLine } from './one-line.ts';
+import { inOneLine, oneLine } from './one-line.ts';
 import { keptPhone } from './phone.ts';
 import type { Words } from '../language/words.ts';
 
@@ -9,22 +9,25 @@ import type { Words } from '../language/words.ts';
 export const wordsError = (words: Words) => ({ error: words.fr, params: { words } });
 export const ruleError = (name: FieldRuleName) => wordsError(fieldRules[name].words);
 
+/** A description has lines; a password is what was typed. Every other field is of one line. */
+const AS_TYPED: ReadonlySet<FieldRuleName> = new Set(['description', 'password']);
+const tidied = (name: FieldRuleName) => {
+  const text = z.string();
+  return AS_TYPED.has(name) ? text.trim() : text.overwrite(inOneLine);
+};
+
 /**
  * The rules of fields as schemas, for endpoint inputs and the forms of the office: the same question refuses in the browser and
  * on the server, with the same words.
  */
 export const ruled = (name: FieldRuleName, atMost = 200) =>
-  z
-    .string()
-    .trim()
+  tidied(name)
     .max(atMost)
     .refine((value) => fieldRules[name].holds(value), ruleError(name));
 
 /** The rule holds, or the field is left empty. */
 export const ruledOrEmpty = (name: FieldRuleName, atMost = 200) =>
-  z
-    .string()
-    .trim()
+  tidied(name)
     .max(atMost)
     .refine((value) => value === '' || fieldRules[name].holds(value), ruleError(name));
 

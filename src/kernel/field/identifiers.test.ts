@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { isEori, wrongEori } from './eori-number.ts';
 import { completeNumbers, frenchVatNumber, isSiren, isSiret, vatNumberWarning } from './company-identity.ts';
 import { fieldRules } from './field-rules.ts';
 import { isMobilePhone, type MobileCountry } from './mobile-phone.ts';
@@ -156,4 +157,34 @@ describe.skipIf(!there)('public vectors', () => {
       expect(judged(wrong, fieldRules.url.holds)).toEqual(all(wrong, false));
     }
   });
+});
+
+test('an EORI number has the form of its state: in France FR and a SIRET', () => {
+  const right = [
+    'FR 732 829 320 00074',
+    'FR73282932000074',
+    'DE1234567',
+    'NL123456789',
+    'IT01234567890',
+    'GB123456789012',
+    'XI123456789000',
+    'ATEOS1234567890',
+    'LU12345',
+  ];
+  const wrong = [
+    'FR73282932000075',
+    'FR732829320',
+    'US123456789',
+    'NL12345678',
+    'DE12',
+    '73282932000074',
+    'EL123456789',
+    'LU1234567890123456',
+  ];
+  expect(right.map(isEori)).toEqual(right.map(() => true));
+  expect(wrong.map(isEori)).toEqual(wrong.map(() => false));
+  expect(wrongEori({ eori: '' })).toBeNull();
+  expect(wrongEori({ eori: 'FR1' })?.eori.fr).toContain('SIRET');
+  // La Poste has sites whose plain sum is a multiple of 5.
+  expect(isEori('FR35600000049837')).toBe(true);
 });

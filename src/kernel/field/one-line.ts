@@ -10,13 +10,10 @@ const UNSEEN = /[\u00ad\u180e\u200b\u202a-\u202e\u2060-\u2069\ufeff]+/gu;
  * A text of one line, such as a name: what breaks a line becomes a blank, what nobody sees goes. It goes into the head of mails,
  * into files of lines and onto papers.
  */
-export const oneLine = (atMost: number) =>
-  z
-    .string()
-    .overwrite((text) =>
-      text
-        .replace(UNSEEN, '')
-        .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-        .trim(),
-    )
-    .max(atMost);
+export const oneLine = (atMost: number) => z.string().overwrite(inOneLine).max(atMost);
+
+export const inOneLine = (text: string): string =>
+  text
+    .replace(UNSEEN, '')
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim();

@@ -1,7 +1,7 @@
 import { frenchCode, MOBILES_ABROAD, PHONE_PLANS } from './phone-plans.ts';
 import { bareNumber, mobileCountryOf } from './mobile-phone.ts';
 
-/** Beginnings as calling codes have them: the longest first, since 1 begins no other of ours and 35 is none. */
+/** The plans, the longest calling code first. */
 const BY_CODE = Object.values(PHONE_PLANS).toSorted((a, b) => b.code.length - a.code.length);
 
 /** One number of a country: the trunk 0 that people leave behind the calling code goes. */

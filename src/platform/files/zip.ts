@@ -1,4 +1,5 @@
 import { zipSync } from 'fflate';
+import { inOneLine } from '#kernel/field/one-line.ts';
 
 export interface Packed {
   readonly name: string;
@@ -9,7 +10,7 @@ export interface Packed {
 const ownNames = (files: readonly Packed[]): readonly Packed[] => {
   const taken = new Set<string>();
   return files.map(({ name, bytes }) => {
-    const safe = name.replace(/[/\\]/g, '-');
+    const safe = inOneLine(name).replace(/[/\\]/g, '-');
     const dot = safe.lastIndexOf('.');
     const [stem, end] = dot > 0 ? [safe.slice(0, dot), safe.slice(dot)] : [safe, ''];
     let own = safe;

@@ -22,9 +22,18 @@ export const answerOfRefusal = (refusal: Refusal, lang: Lang): { status: number;
     refusal.fields && Object.fromEntries(Object.entries(refusal.fields).map(([path, one]) => [path, words(one)]));
   return {
     status: STATUS_OF[refusal.kind],
-    body: { message: words(refusal.words), sucess: false, code: refusal.code, ...(fields ? { fields } : {}) },
+    body: {
+      message: words(refusal.words),
+      sucess: false,
+      code: refusal.code,
+      ...(fields ? { fields } : {}),
+      ...mendOf(refusal, lang),
+    },
   };
 };
+
+/** The office is French: others are not led into it. */
+const mendOf = ({ mend }: Refusal, lang: Lang): object => (mend && lang === 'fr' ? { mend } : {});
 
 /** A deadlock or a lost serialization: PostgreSQL rolled this transaction back, and it may be tried again. */
 export const isLostRace = (error: unknown): boolean => ['40P01', '40001'].includes(sqlState(error) ?? '');

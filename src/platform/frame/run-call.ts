@@ -1,5 +1,6 @@
 import type { Endpoint, LaterFile } from '#kernel/endpoint.ts';
 import { Refused } from '#kernel/refusal.ts';
+import type { NoteRefusal, RefusedCaller } from '../access/refusals.ts';
 import type { Binding, InShop } from '../call.ts';
 import type { Clock } from '../clock.ts';
 import { asked as ask, type Client, endWithNext, isConnectionLoss, type Pool, type Tx } from '../db.ts';
@@ -24,6 +25,7 @@ interface RunSettings {
   readonly openCall: OpenCall;
   readonly inShopAs: (name: string, requestId?: string) => InShop;
   readonly respond: Respond;
+  readonly noteRefusal: NoteRefusal;
 }
 
 interface Circumstances {
@@ -41,7 +43,7 @@ export const isRecorded = (endpoint: Endpoint): boolean => !isReading(endpoint) 
 
 /** The first transaction of a call: gives the answer, or what is still to be done once it has committed. */
 export const createRunCall =
-  ({ pool, clock, openCall, inShopAs, respond }: RunSettings) =>
+  ({ pool, clock, openCall, inShopAs, respond, noteRefusal }: RunSettings) =>
   async (
     binding: Binding,
     asked: Incoming,
@@ -58,8 +60,10 @@ export const createRunCall =
     const client = await pool.connect();
     let state: CallState | null = null;
     let keyed: Keyed | null = null;
+    let refused: RefusedCaller | null = null;
     try {
       const { caller, opening } = await beginCall(client, binding, from, readOnly);
+      refused = caller;
       from = { ...asked, lang: langOfCall(endpoint, caller, asked.lang) };
       tellReader({ lang: from.lang, isStaff: isStaff(caller) }, renewalOf(caller));
       admit(endpoint, caller, from.sessionId);
@@ -106,6 +110,8 @@ export const createRunCall =
     } catch (failure) {
       const error = await causeOf(failure, state);
       await undo(client, state, keyed, error);
+      if (refused && error instanceof Refused)
+        noteRefusal(refused, error.refusal, name, { ip: from.ip, headers: from.headers ?? {} });
       // The outcome of a commit is unknown when its answer was lost: files that it may have kept stay.
       const isSure =
         !isConnectionLoss(error) && !(error instanceof FailedAfterCommit) && !(error instanceof Refused && error.keep);

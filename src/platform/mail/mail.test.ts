@@ -22,6 +22,8 @@ let answers: Partial<Record<'RCPT' | 'DATA' | 'MAIL', string>> | null = {};
 /** Takes the whole message and hangs up before it answers. */
 let mute = false;
 let taken = 0;
+/** The lines of the messages that it took. */
+let heard: string[] = [];
 let server: Server;
 const post = createServer((socket) => {
   socket.on('error', () => undefined);
@@ -34,7 +36,10 @@ const post = createServer((socket) => {
     for (let end = rest.indexOf('\r\n'); end >= 0; end = rest.indexOf('\r\n')) {
       const line = rest.slice(0, end);
       rest = rest.slice(end + 2);
-      if (body && line !== '.') continue;
+      if (body && line !== '.') {
+        heard.push(line);
+        continue;
+      }
       if (body) {
         body = false;
         taken += 1;
@@ -77,6 +82,7 @@ afterAll(() => void server.close());
 beforeEach(async () => {
   answers = {};
   taken = 0;
+  heard = [];
   mute = false;
   told = [];
   await t.pool.query('delete from job');
@@ -115,6 +121,28 @@ const hours = async (count: number, step = 0.5): Promise<void> => {
 };
 
 describe('a mail', () => {
+  test('has no line in its head that somebody typed into a name', async () => {
+    await frame.inShop(estate.shopId, (tx, call) =>
+      queueMail(
+        tx,
+        call,
+        {
+          to: 'lea@exemple.fr',
+          subject: 'Votre commande\r\nBcc: subject@exemple.fr',
+          from: { name: 'Domaine\r\nBcc: name@exemple.fr', replyTo: 'a@exemple.fr\r\nBcc: reply@exemple.fr' },
+          blocks: LINK,
+          attachments: [{ name: 'Devis\r\nX-Evil: 1\r\n.txt', mime: 'text/plain', text: 'x' }],
+        },
+        estate.shopId,
+      ),
+    );
+    await worker.drain();
+    expect(taken).toBe(1);
+    expect(heard.filter((line) => /^(Bcc|X-Evil)/i.test(line))).toEqual([]);
+    // The head has no line break when a program has unfolded and decoded it either.
+    expect(heard.filter((line) => /=0D|=0A|%0D|%0A/i.test(line))).toEqual([]);
+  });
+
   test('is sent when its server, down for a whole day, comes back', async () => {
     answers = null;
     const id = await queue();

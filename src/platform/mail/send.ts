@@ -1,5 +1,6 @@
 import nodemailer, { type Transporter } from 'nodemailer';
 import { mailFailed, type MailFailure } from '#kernel/mail-event.ts';
+import { inOneLine } from '#kernel/field/one-line.ts';
 import { instant } from '../clock.ts';
 import { type RowOf, sql, type Tx } from '../db.ts';
 import { readStored } from '../files.ts';
@@ -123,7 +124,7 @@ const messageOf = async (mail: RowOf<'mail'>, from: string, run: Run) => {
   const sender = mail.sender as MailFrom;
   const attachments = await Promise.all(
     (mail.attachments as readonly MailAttachment[]).map(async (one) => ({
-      filename: one.name,
+      filename: inOneLine(one.name),
       contentType: one.mime,
       content: one.fileId
         ? Buffer.from(await run.inShop((tx) => readStored(tx, one.fileId as string)))
@@ -131,10 +132,11 @@ const messageOf = async (mail: RowOf<'mail'>, from: string, run: Run) => {
     })),
   );
   return {
-    from: { name: sender.name, address: from },
-    ...(sender.replyTo ? { replyTo: sender.replyTo } : {}),
-    to: mail.recipient,
-    subject: mail.subject,
+    // Names of older rows may hold line breaks: nothing typed adds a line to the head of a mail.
+    from: { name: inOneLine(sender.name), address: from },
+    ...(sender.replyTo ? { replyTo: inOneLine(sender.replyTo) } : {}),
+    to: inOneLine(mail.recipient),
+    subject: inOneLine(mail.subject),
     html: mail.html,
     text: mail.plain,
     attachments,

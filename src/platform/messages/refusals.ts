@@ -6,6 +6,7 @@ export const platformTranslations: Translations<
   typeof frameRefusals & typeof inputSentences & typeof platformSentences
 > = {
   es: {
+    'frame.proof': 'Nada ha cambiado: confirme que es usted, con su contraseña o un código.',
     'frame.malformed': 'La solicitud está mal formada: {field}.',
     'frame.invalid': 'Hay que corregir algunos campos.',
     'frame.signed-out': 'Inicie sesión, por favor.',
@@ -38,6 +39,7 @@ export const platformTranslations: Translations<
     'lost-race': 'Este elemento se ha modificado en otro lugar. Recargue la página para ver los cambios.',
   },
   de: {
+    'frame.proof': 'Nichts wurde geändert: Bestätigen Sie mit Ihrem Passwort oder einem Code, dass Sie es sind.',
     'frame.malformed': 'Die Anfrage ist fehlerhaft: {field}.',
     'frame.invalid': 'Einige Felder müssen korrigiert werden.',
     'frame.signed-out': 'Bitte melden Sie sich an.',
@@ -72,6 +74,7 @@ export const platformTranslations: Translations<
       'Dieses Element wurde an anderer Stelle geändert. Laden Sie die Seite neu, um die Änderungen zu sehen.',
   },
   it: {
+    'frame.proof': 'Nulla è cambiato: confermi che è lei, con la password o un codice.',
     'frame.malformed': 'La richiesta non è corretta: {field}.',
     'frame.invalid': 'Alcuni campi sono da correggere.',
     'frame.signed-out': 'Acceda al Suo account.',
@@ -103,6 +106,7 @@ export const platformTranslations: Translations<
     'lost-race': 'Questo elemento è stato modificato altrove. Ricarichi la pagina per vedere le modifiche.',
   },
   pt: {
+    'frame.proof': 'Nada mudou: confirme que é você, com a sua palavra-passe ou um código.',
     'frame.malformed': 'O pedido está mal formado: {field}.',
     'frame.invalid': 'Alguns campos têm de ser corrigidos.',
     'frame.signed-out': 'Inicie sessão, por favor.',
@@ -135,6 +139,7 @@ export const platformTranslations: Translations<
     'lost-race': 'Este elemento foi alterado noutro lado. Recarregue a página para ver as alterações.',
   },
   nl: {
+    'frame.proof': 'Er is niets gewijzigd: bevestig met uw wachtwoord of een code dat u het bent.',
     'frame.malformed': 'De aanvraag klopt niet: {field}.',
     'frame.invalid': 'Enkele velden moeten worden verbeterd.',
     'frame.signed-out': 'Log alstublieft in.',
@@ -167,6 +172,7 @@ export const platformTranslations: Translations<
     'lost-race': 'Dit is elders gewijzigd. Herlaad de pagina om de wijzigingen te zien.',
   },
   pl: {
+    'frame.proof': 'Nic się nie zmieniło: potwierdź hasłem lub kodem, że to Ty.',
     'frame.malformed': 'Żądanie jest nieprawidłowe: {field}.',
     'frame.invalid': 'Niektóre pola wymagają poprawy.',
     'frame.signed-out': 'Prosimy się zalogować.',
@@ -198,6 +204,7 @@ export const platformTranslations: Translations<
     'lost-race': 'Ten element został zmieniony w innym miejscu. Prosimy odświeżyć stronę, aby zobaczyć zmiany.',
   },
   ru: {
+    'frame.proof': 'Ничего не изменилось: подтвердите паролем или кодом, что это вы.',
     'frame.malformed': 'Запрос составлен неверно: {field}.',
     'frame.invalid': 'Некоторые поля нужно исправить.',
     'frame.signed-out': 'Пожалуйста, войдите в свою учётную запись.',
@@ -229,6 +236,7 @@ export const platformTranslations: Translations<
     'lost-race': 'Этот элемент был изменён в другом месте. Обновите страницу, чтобы увидеть изменения.',
   },
   zh: {
+    'frame.proof': '未作任何更改：请用密码或验证码确认是您本人。',
     'frame.malformed': '请求格式有误：{field}。',
     'frame.invalid': '有些内容需要更正。',
     'frame.signed-out': '请先登录。',
@@ -260,6 +268,7 @@ export const platformTranslations: Translations<
     'lost-race': '此项目已在别处更改。请刷新页面查看。',
   },
   ja: {
+    'frame.proof': '何も変更されていません：パスワードまたはコードでご本人であることを確認してください。',
     'frame.malformed': 'リクエストの形式が正しくありません：{field}',
     'frame.invalid': '修正が必要な項目があります。',
     'frame.signed-out': 'ログインしてください。',

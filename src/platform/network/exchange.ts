@@ -1,6 +1,6 @@
 import { request } from 'node:https';
 import { isIP } from 'node:net';
-import { isPrivateAddress, PrivateAddress, publicLookup } from './outbound.ts';
+import { isOutboundPort, isPrivateAddress, PrivateAddress, publicLookup } from './outbound.ts';
 
 /**
  * Calls whose answer is read, to an address that a person of a shop has typed: by the same rule as those of `outbound.ts`, they reach nothing that only
@@ -30,7 +30,8 @@ const overInternet: Exchange = ({ method, url, headers, body, atMost = AT_MOST }
     const end = (error: Answered['error']): void => done({ status: null, error, body: NOTHING });
     const target = new URL(url);
     const bare = target.hostname.replace(/^\[|\]$/g, '');
-    if (target.protocol !== 'https:' || (isIP(bare) !== 0 && isPrivateAddress(bare))) return end('private');
+    if (target.protocol !== 'https:' || !isOutboundPort(target) || (isIP(bare) !== 0 && isPrivateAddress(bare)))
+      return end('private');
     const signal = AbortSignal.timeout(atMost);
     const failed = (error: Error): void =>
       end(error instanceof PrivateAddress ? 'private' : signal.aborted ? 'timeout' : 'network');

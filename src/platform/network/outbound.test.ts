@@ -1,7 +1,14 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createOutbound, isPrivateAddress, isPrivateHost } from './outbound.ts';
+import {
+  createOutbound,
+  HTTPS_PORTS,
+  isOutboundPort,
+  isPrivateAddress,
+  isPrivateHost,
+  useOutboundPorts,
+} from './outbound.ts';
 
 let server: Server;
 let port = 0;
@@ -94,6 +101,20 @@ describe('a call to an address that somebody typed', () => {
 
   test('is https only', async () => {
     expect((await createOutbound().post(`http://exemple.fr:${port}/`, '{}', {})).error).toBe('private');
+  });
+
+  test('names no port but those of the installation: an address that is typed is no way to look at others', async () => {
+    for (const refused of ['22', '25', '6379', '9443'])
+      expect((await createOutbound().post(`https://exemple.fr:${refused}/`, '{}', {})).error).toBe('private');
+    expect([443, 8443, 9443].map((one) => isOutboundPort(new URL(`https://exemple.fr:${one}/`)))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    useOutboundPorts([9443]);
+    expect(isOutboundPort(new URL('https://exemple.fr:9443/'))).toBe(true);
+    expect(isOutboundPort(new URL('https://exemple.fr/'))).toBe(false);
+    useOutboundPorts(HTTPS_PORTS);
   });
 
   test('goes to the address that was looked at: a name that answers otherwise the second time gains nothing', async () => {

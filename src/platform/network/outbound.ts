@@ -67,6 +67,16 @@ export const isPrivateHost = (host: string): boolean => {
   return !bare.includes('.') || /\.(local|localhost|internal|intranet|lan|home|arpa|test|invalid|onion)$/.test(bare);
 };
 
+/** The ports that https services of the Internet are served on; an address that is typed is no way to look at others. */
+export const HTTPS_PORTS: readonly number[] = [443, 8443];
+let ports: readonly number[] = HTTPS_PORTS;
+/** Sets the ports of this installation. */
+export const useOutboundPorts = (chosen: readonly number[]): void => {
+  ports = chosen;
+};
+export const outboundPorts = (): readonly number[] => ports;
+export const isOutboundPort = (target: URL): boolean => ports.includes(target.port === '' ? 443 : Number(target.port));
+
 /** The error of a call whose address leads to this machine or its network. */
 export class PrivateAddress extends Error {}
 
@@ -109,8 +119,8 @@ export const createOutbound = ({
           done({ status, error, millis: Math.round(performance.now() - begun) });
         const target = new URL(url);
         const bare = target.hostname.replace(/^\[|\]$/g, '');
-        if ((target.protocol !== 'https:' && !plain) || (isIP(bare) !== 0 && isForbidden(bare)))
-          return end(null, 'private');
+        const isServed = plain || (target.protocol === 'https:' && isOutboundPort(target));
+        if (!isServed || (isIP(bare) !== 0 && isForbidden(bare))) return end(null, 'private');
         const signal = AbortSignal.timeout(atMost);
         const call = (plain ? plainRequest : request)(
           target,

@@ -17,6 +17,7 @@ const REFUSAL = {
     sucess: { type: 'boolean', const: false },
     code: { type: 'string' },
     fields: { type: 'object', additionalProperties: { type: 'string' } },
+    mend: { type: 'object', properties: { to: { type: 'string' }, label: { type: 'string' } } },
   },
 } as const;
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { readPdf, textOf } from '../../../e2e/support/pdf-reader.ts';
-import { unprintedAdvice } from '#kernel/field/printed-script.ts';
+import { unprintedAdvice } from '#kernel/language/printed-script.ts';
 import { drawTable, mm, openSheet, type Sheet } from '../pdf.ts';
 import { runsOf, widthOf, wrapped } from './fonts.ts';
 import { qrBars } from './qr.ts';

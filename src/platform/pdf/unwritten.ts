@@ -1,5 +1,5 @@
 import { langNamed, type Lang } from '#kernel/language/lang.ts';
-import { scriptsUnprinted } from '#kernel/field/printed-script.ts';
+import { scriptsUnprinted } from '#kernel/language/printed-script.ts';
 import { UNWRITTEN } from './fonts.ts';
 
 /** The note of a paper whose fonts lack characters, in the language of its reader; `{scripts}` are the writings by name. */

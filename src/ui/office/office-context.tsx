@@ -30,6 +30,8 @@ export interface Office {
   readonly masterAccount: boolean;
   readonly logout: () => void;
   readonly listViews: ListViewCalls;
+  /** The house's words as the trade of this shop says them; absent where they stay as they are written. */
+  readonly inTrade?: (text: string) => string;
 }
 
 const OfficeContext = createContext<Office | null>(null);
@@ -59,6 +61,16 @@ export const useOffice = (): OfficeHere => {
     mayCall: (endpoint) => mayCall(office.actor, endpoint),
     leads: (address) => leadsTo(office.routes, office.actor, address),
   };
+};
+
+const asWritten = (text: string): string => text;
+/** For the frames, which show words of all areas: says them as the trade of this shop does. */
+export const useInTrade = (): ((text: string) => string) => useContext(OfficeContext)?.inTrade ?? asWritten;
+
+/** The same question where there may be no office around. */
+export const useLeads = (): ((address: string) => boolean) => {
+  const office = useContext(OfficeContext);
+  return (address) => office !== null && leadsTo(office.routes, office.actor, address);
 };
 
 /** The contributions of higher areas to a slot, in order. */

@@ -6,15 +6,8 @@ export const useQr = (text: string, size: number): string | null => {
   const [svg, setSvg] = useState<string | null>(null);
   useEffect(() => {
     let here = true;
-    void import('qrcode').then(async ({ toString }) => {
-      const made = await toString(text, {
-        type: 'svg',
-        margin: 1,
-        width: size,
-        errorCorrectionLevel: 'M',
-        color: { dark: '#211e1b', light: '#ffffff' },
-      });
-      if (here) setSvg(made);
+    void import('./qr-svg.ts').then(({ qrSvg }) => {
+      if (here) setSvg(qrSvg(text, { margin: 1, size, dark: '#211e1b' }));
     });
     return () => {
       here = false;
@@ -51,9 +44,26 @@ export const QrPicture = ({
 
 /** The same as a file to print: drawn here too, with the margin that a reader of codes needs. */
 export const qrFile = async (text: string, kind: 'svg' | 'png', size: number): Promise<Blob> => {
-  const { toDataURL, toString } = await import('qrcode');
-  const look = { margin: 4, width: size, errorCorrectionLevel: 'M' as const };
-  if (kind === 'svg') return new Blob([await toString(text, { ...look, type: 'svg' })], { type: 'image/svg+xml' });
-  const [, base64 = ''] = (await toDataURL(text, look)).split(',');
-  return new Blob([Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))], { type: 'image/png' });
+  const { qrModules, qrSvg } = await import('./qr-svg.ts');
+  const margin = 4;
+  return kind === 'svg'
+    ? new Blob([qrSvg(text, { margin, size, dark: '#000000' })], { type: 'image/svg+xml' })
+    : painted(qrModules(text, margin), size);
+};
+
+/** Paints whole pixels for each module, at least as many as asked: a module of uneven pixels is read badly. */
+const painted = async (rows: readonly (readonly boolean[])[], size: number): Promise<Blob> => {
+  const scale = Math.ceil(size / rows.length);
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = rows.length * scale;
+  const paint = canvas.getContext('2d');
+  if (!paint) throw new Error('no canvas');
+  paint.fillStyle = '#ffffff';
+  paint.fillRect(0, 0, canvas.width, canvas.height);
+  paint.fillStyle = '#000000';
+  for (const [y, row] of rows.entries())
+    for (const [x, isDark] of row.entries()) if (isDark) paint.fillRect(x * scale, y * scale, scale, scale);
+  return new Promise((done, failed) => {
+    canvas.toBlob((blob) => (blob ? done(blob) : failed(new Error('no picture'))), 'image/png');
+  });
 };

@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { Link } from 'react-router';
+import { useInTrade } from './office-context.tsx';
 import { Icon } from './theme/icons.tsx';
 import { words } from './messages/office.fr.ts';
 import styles from './parts.module.css';
@@ -14,18 +15,21 @@ export interface StateProps {
 }
 
 /** A place with nothing in it says what will be here and how to begin. */
-export const EmptyState = ({ title, text, icon, children, role, level = 2 }: StateProps): React.ReactNode => (
-  <div className={styles.state} role={role}>
-    {icon ? (
-      <span className={styles.stateIcon}>
-        <Icon name={icon} size={32} />
-      </span>
-    ) : null}
-    {level === 1 ? <h1>{title}</h1> : <h2>{title}</h2>}
-    {text ? <p>{text}</p> : null}
-    {children ? <div className={styles.stateActions}>{children}</div> : null}
-  </div>
-);
+export const EmptyState = ({ title, text, icon, children, role, level = 2 }: StateProps): React.ReactNode => {
+  const inTrade = useInTrade();
+  return (
+    <div className={styles.state} role={role}>
+      {icon ? (
+        <span className={styles.stateIcon}>
+          <Icon name={icon} size={32} />
+        </span>
+      ) : null}
+      {level === 1 ? <h1>{inTrade(title)}</h1> : <h2>{inTrade(title)}</h2>}
+      {text ? <p>{inTrade(text)}</p> : null}
+      {children ? <div className={styles.stateActions}>{children}</div> : null}
+    </div>
+  );
+};
 
 /** An address of the office where no page stands, which is not a document that is missing. */
 export const NoPage = (): React.ReactNode => (

@@ -33,3 +33,10 @@ test('nobody is told of faults unless a service is named, by its whole address; 
   for (const wrong of ['http://cle@fautes.exemple.fr/7', 'https://fautes.exemple.fr/7', 'cle'])
     expect(() => readSettings({ ERROR_REPORT_DSN: wrong })).toThrow(/^ERROR_REPORT_DSN (?!.*fautes)/);
 });
+
+test('ports of outgoing calls are those of the web, or those that are set; what is no port stops the start', () => {
+  expect(readSettings({}).outboundPorts).toEqual([443, 8443]);
+  expect(readSettings({ OUTBOUND_PORTS: '443, 9443' }).outboundPorts).toEqual([443, 9443]);
+  for (const wrong of ['x', '443,', '0', '70000'])
+    expect(() => readSettings({ OUTBOUND_PORTS: wrong })).toThrow('OUTBOUND_PORTS');
+});

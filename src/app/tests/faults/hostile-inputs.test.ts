@@ -9,7 +9,10 @@ import { getCartPrice, placeOrder } from '#areas/sales/rules/endpoints.ts';
 import { countOf } from '#areas/storefront/rules/cart.ts';
 import { readCart } from '#areas/storefront/rules/stored-cart.ts';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
+import { bind } from '#platform/call.ts';
 import { createHttp } from '#platform/http.ts';
+import { endpoint } from '#kernel/endpoint.ts';
+import * as z from 'zod';
 import { log } from '#platform/log.ts';
 import { sessionOf } from '#platform/session.ts';
 import { testBed } from '#platform/testing.ts';
@@ -127,6 +130,29 @@ describe('texts', () => {
     expect(csvLine(['-12,50', '3'], ';')).toBe('-12,50;3\r\n');
   });
 
+  test('a name of a file adds no line to the head of its answer, and none that a browser would decode', async () => {
+    const planted = endpoint({
+      verb: 'GET',
+      path: '/v1/planted-file',
+      can: 'public',
+      module: null,
+      input: z.strictObject({ name: z.string() }),
+      output: 'file',
+      summary: 'A file under any name.',
+    });
+    const bytes = new Uint8Array([1]);
+    const answers = bind(planted, async (_tx, { name }) => ({ name, mime: 'text/plain', bytes }));
+    const http = await createHttp({ frame: t.frame, bindings: [answers], secure: false });
+    const name = 'Devis\r\nX-Evil: 1\u0007/..\\Élevé\u202e.pdf';
+    const answer = await http.inject({ url: `/v1/planted-file?name=${encodeURIComponent(name)}` });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['x-evil']).toBeUndefined();
+    expect(answer.headers['content-disposition']).toBe(
+      `attachment; filename="Devis_X-Evil_1_-..-_lev_.pdf"; filename*=UTF-8''${encodeURIComponent('Devis X-Evil: 1 -..-Élevé.pdf')}`,
+    );
+    await http.close();
+  });
+
   test('a banner names no other host by two slashes', async () => {
     const { owner } = await t.estate();
     for (const banner of ['//evil.example/x.png', '/\\evil.example'])
@@ -142,6 +168,13 @@ describe('texts', () => {
         host,
         (await t.call(addWebhook, { url: `https://${host}/in`, events: ['sales.bill-issued'] }, owner)).status,
       ]).toEqual([host, 422]);
+  });
+
+  test('a webhook at another port than those of the web is refused beside its field, and told which are allowed', async () => {
+    const { owner } = await t.estate();
+    const answer = await t.call(addWebhook, { url: 'https://a.fr:6379/in', events: ['sales.bill-issued'] }, owner);
+    expect(answer.status).toBe(422);
+    expect(JSON.stringify(answer.body)).toContain('443, 8443');
   });
 
   test('an input of any depth is refused as malformed, also where a field asks for a right of its own', async () => {

@@ -6,6 +6,7 @@ import { changeMailServer } from '#areas/messaging/rules/mail/mail-server.ts';
 import { addWebhook, changeWebhook } from '#areas/messaging/rules/webhook-endpoints.ts';
 import { changeCardAccount } from '#areas/payments/rules/endpoints.ts';
 import { changePayAccount } from '#areas/payments/rules/pay-account-endpoints.ts';
+import { addSupplier, changeSupplier } from '#areas/purchasing/rules/supplier/supplier-endpoints.ts';
 import { historyOfShop, myShop, updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import type { CallerInputOf, Endpoint } from '#kernel/endpoint.ts';
 import { hashPassword } from '#platform/password.ts';
@@ -112,6 +113,20 @@ test('a password proves one change, and the next one asks again; a wrong passwor
   expect((await t.call(myShop, {}, estate.owner)).body.banks[0]?.rib.iban).toBe(IBAN);
   // The same accounts sent again are no change.
   expect((await raw(updateMyShop, { banks: banks(IBAN), name: 'Un autre nom' }, estate.owner)).status).toBe(200);
+});
+
+test('the account of a supplier moves with a proof, at his creation and for the rest of his record without one', async () => {
+  const estate = await owned();
+  const typed = { kind: 'professional', family: 'other', businessName: 'Verrerie', iban: IBAN } as const;
+  const { id } = (await raw(addSupplier, typed, estate.owner)).body;
+  const change = (version: number, fields: object) => raw(changeSupplier, { id, version, ...fields }, estate.owner);
+  expect((await change(1, { iban: 'FR76 3000 6000 0112 3456 7890 189', phone: '04 68 00 00 00' })).status).toBe(200);
+  expect((await change(2, { iban: OTHER })).body.code).toBe('frame.proof');
+  await raw(proveSelf, { password: PASSWORD }, estate.owner);
+  expect((await change(2, { iban: OTHER })).body).toMatchObject({ iban: OTHER });
+  const [told] = await mailsTo(estate);
+  expect(told?.plain).toContain('IBAN du fournisseur Verrerie');
+  expect(told?.plain).toContain('FR14 •••• 2606');
 });
 
 test('a form that is refused keeps the proof for the form that is right', async () => {

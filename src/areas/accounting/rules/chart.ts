@@ -54,6 +54,16 @@ export const GAPS = {
 
 /** The bank's own fee, whole: whether it contains VAT depends on the bank, and is for the accountant to take out. */
 export const BANK_FEES = account('627000', 'Services bancaires et assimilés');
+/** The fee of a provider of cards or vouchers, whole, for the same reason. */
+export const PAYOUT_FEES = account('627800', 'Commissions sur encaissements');
+
+/** Cash that was handed to the bank, until its statement says that it arrived. */
+export const CASH_HANDED = account('511800', 'Espèces remises en banque');
+/** Cash that was counted otherwise than it was noted. */
+export const CASH_GAPS = {
+  loss: account('658200', 'Écarts de caisse, charges'),
+  gain: account('758300', 'Écarts de caisse, produits'),
+} as const;
 
 const SALES: Readonly<Record<AccountingType, Account>> = {
   product: account('701', 'Ventes de produits finis'),

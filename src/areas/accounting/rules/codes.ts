@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { oneLine } from '#kernel/field/one-line.ts';
 import type { VatType } from '#kernel/vat.ts';
 import { VAT_RATES } from '#kernel/vat-rates.ts';
 import {
@@ -28,12 +29,12 @@ const FORMS = {
   journal: [/^[A-Z0-9]{2,3}$/, 'Un code de journal a deux ou trois lettres ou chiffres'],
 } as const;
 
-const Code = z.string().trim().toUpperCase();
+const Code = oneLine(40).toUpperCase();
 /** A code as a user types it; its form depends on the kind that it names. */
 export const CodeName = (kind: keyof typeof FORMS) =>
-  z.strictObject({ code: Code.regex(FORMS[kind][0], FORMS[kind][1]), label: z.string().trim().min(1).max(80) });
+  z.strictObject({ code: Code.regex(FORMS[kind][0], FORMS[kind][1]), label: oneLine(80).min(1) });
 export const CodeChoice = z
-  .strictObject({ kind: z.enum(CODE_KINDS), standard: z.string(), code: Code, label: z.string().trim().min(1).max(80) })
+  .strictObject({ kind: z.enum(CODE_KINDS), standard: z.string(), code: Code, label: oneLine(80).min(1) })
   .superRefine((choice, context) => {
     if (!OURS[choice.kind].test(choice.standard))
       context.addIssue({ code: 'custom', path: ['standard'], message: 'Compte inconnu' });

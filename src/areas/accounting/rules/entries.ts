@@ -22,6 +22,8 @@ import {
   type Account,
   ADVANCES,
   BANK_FEES,
+  CASH_GAPS,
+  CASH_HANDED,
   CLIENTS,
   type ClientKind,
   DEPOSITS,
@@ -31,6 +33,7 @@ import {
   type MoneyAccount,
   moneyAccount,
   ON_ACCOUNT,
+  PAYOUT_FEES,
   ROUNDING,
   salesAccount,
   setOffAccount,
@@ -57,9 +60,10 @@ export interface Entry {
   readonly label: string;
   /**
    * The cause of the entry: `bill`, `advance` (settled by a bill), `deposit` (deducted by a bill), `money`, `vat` (due
-   * before or after its bill), `cheques` (handed to the bank on a slip), `fee` (kept by the bank).
+   * before or after its bill), `cheques` (handed to the bank on a slip), `fee` (kept by the bank), `payout` (receipts
+   * that the bank credited together).
    */
-  readonly cause: 'bill' | 'advance' | 'deposit' | 'money' | 'vat' | 'cheques' | 'fee';
+  readonly cause: 'bill' | 'advance' | 'deposit' | 'money' | 'vat' | 'cheques' | 'fee' | 'payout';
   readonly lines: readonly EntryLine[];
   /** The order that it is of, among several that one bill is of; null for the bill itself. */
   readonly ofSale?: string | null;
@@ -293,6 +297,37 @@ export const chequesEntry = (slip: {
     piece: slip.number,
     pieceDay: slip.day,
     label: `${slip.cancelled ? 'Annulation remise' : 'Remise'} de chèques ${slip.number}`,
+    lines: book.lines(),
+  };
+};
+
+/** Receipts leave the accounts where they waited: cash over the counter of the bank, then all that the bank credits. */
+export const payoutEntry = (of: {
+  readonly number: string;
+  readonly way: string;
+  readonly day: Day;
+  readonly into: 'handed' | 'bank';
+  readonly from: readonly { readonly account: string; readonly label: string; readonly amount: string }[];
+  readonly amount: string;
+  readonly fee: string;
+  readonly gap: string;
+  readonly bank: MoneyAccount;
+}): Entry => {
+  const book = openBook(false);
+  const gap = dec(of.gap);
+  book.debit(of.into === 'handed' ? CASH_HANDED : of.bank, dec(of.amount), null);
+  book.debit(of.way === 'cash' ? BANK_FEES : PAYOUT_FEES, dec(of.fee), null);
+  if (isNegative(gap)) book.debit(CASH_GAPS.loss, negate(gap), null);
+  else book.credit(CASH_GAPS.gain, gap, null);
+  for (const one of of.from) book.credit({ code: one.account, label: one.label }, dec(one.amount), null);
+  if (of.from.length === 0) book.credit(CASH_HANDED, plus(dec(of.amount), dec(of.fee)), null);
+  return {
+    journal: of.into === 'handed' ? 'CA' : of.bank.journal,
+    cause: 'payout',
+    day: of.day,
+    piece: of.number,
+    pieceDay: of.day,
+    label: `${of.into === 'handed' ? 'Remise d’espèces' : 'Versement en banque'} ${of.number}`,
     lines: book.lines(),
   };
 };

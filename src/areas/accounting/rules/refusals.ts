@@ -1,3 +1,4 @@
+import { MEND } from '#kernel/home/mend.ts';
 import { defineRefusals } from '#kernel/refusal.ts';
 
 export const refuse = defineRefusals({
@@ -28,6 +29,7 @@ export const refuse = defineRefusals({
   },
   'accounting.siren': {
     kind: 'state',
+    mend: MEND.identity,
     fr: 'Le fichier porte le SIREN de l’entreprise\u00a0: complétez-le dans les réglages de la boutique.',
     en: 'The file bears the company’s SIREN: complete it in the shop’s settings.',
   },

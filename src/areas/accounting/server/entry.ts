@@ -156,7 +156,7 @@ const factsOf = ({ direction, amount, method, day, setOff, undone, disputed }: M
   undone,
   disputed,
 });
-const isWritten = async (tx: AccountingTx, call: Call, eventId: string): Promise<boolean> =>
+export const isWritten = async (tx: AccountingTx, call: Call, eventId: string): Promise<boolean> =>
   (await tx
     .selectFrom('entry')
     .select('id')
@@ -251,7 +251,7 @@ export const writeDisputeFee = async (
 };
 
 /** Numbers and stores entries. The counter is the last lock: entries written together wait for one statement, and a failure gives the numbers back. */
-const post = async (
+export const post = async (
   tx: AccountingTx,
   call: Call,
   entries: readonly Entry[],

@@ -1,5 +1,5 @@
 import { disputeFeeKept, moneyMoved, transferFeeKept } from '#areas/payments/rules/events.ts';
-import { bankFeeKept, chequesHanded } from '#areas/banking/rules/events.ts';
+import { bankFeeKept, chequesHanded, payoutMoved } from '#areas/banking/rules/events.ts';
 import { billIssued, creditIssued } from '#areas/billing/rules/events.ts';
 import { type Subscription, within } from '#platform/jobs.ts';
 import {
@@ -11,6 +11,7 @@ import {
   writeMoney,
   writeTransferFee,
 } from './entry.ts';
+import { writePayout } from './transit.ts';
 
 /** In the same transaction as what they tell: a bill without its entry, or an entry without its bill, cannot be. */
 export const subscriptions: readonly Subscription[] = [
@@ -19,6 +20,7 @@ export const subscriptions: readonly Subscription[] = [
   within(moneyMoved, writeMoney),
   within(chequesHanded, writeCheques),
   within(bankFeeKept, writeBankFee),
+  within(payoutMoved, writePayout),
   within(transferFeeKept, writeTransferFee),
   within(disputeFeeKept, writeDisputeFee),
 ];

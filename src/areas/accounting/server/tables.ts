@@ -20,7 +20,7 @@ export interface EntryTable {
   piece: string;
   piece_day: Day;
   label: string;
-  cause: 'bill' | 'advance' | 'deposit' | 'money' | 'vat' | 'cheques' | 'fee';
+  cause: 'bill' | 'advance' | 'deposit' | 'money' | 'vat' | 'cheques' | 'fee' | 'payout';
   cause_id: string;
   cause_position: number;
   sale_id: string | null;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { oneLine } from '#kernel/field/one-line.ts';
 import { endpoint, Id, MessageAnswer, NoInput } from '#kernel/endpoint.ts';
 import { historyEndpoint } from '#kernel/history.ts';
 import { PICTURE_LIMIT } from '#kernel/picture.ts';
@@ -41,7 +42,7 @@ export const putMaintenancePicture = endpoint({
   path: '/v1/admin/maintenance-pictures',
   ...admins,
   upload: { maxBytes: PICTURE_LIMIT },
-  input: z.strictObject({ fileName: z.string().trim().min(1).max(200).default('image') }),
+  input: z.strictObject({ fileName: oneLine(200).min(1).default('image') }),
   output: MessageAnswer.extend({ picture: z.string() }),
   done: 'L’image est reçue.',
   summary:

@@ -11,6 +11,21 @@ export const refuse = defineRefusals({
     fr: 'Les droits de {year} ne sont pas encore votés.',
     en: 'The duties of {year} have not been voted yet.',
   },
+  'admin.legal-interest-half': {
+    kind: 'invalid',
+    fr: 'L’intérêt légal vaut par semestre\u00a0: du 1er janvier ou du 1er juillet.',
+    en: 'Legal interest holds by half-year: from 1 January or 1 July.',
+  },
+  'admin.legal-interest-far': {
+    kind: 'invalid',
+    fr: 'Saisissez d’abord l’intérêt légal du {half}.',
+    en: 'Type the legal interest of {half} first.',
+  },
+  'admin.legal-interest-over': {
+    kind: 'invalid',
+    fr: 'Le {half} est terminé\u00a0: son intérêt légal ne change plus.',
+    en: 'The half-year {half} is over: its legal interest no longer changes.',
+  },
   'admin.excise-year-same': {
     kind: 'state',
     fr: 'Ces taux sont déjà ceux de l’année : rien ne change.',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { oneLine } from '#kernel/field/one-line.ts';
 import { endpoint, Id } from '#kernel/endpoint.ts';
 import { historyEndpoint } from '#kernel/history.ts';
 import { listOf, ListQuery } from '#kernel/list.ts';
@@ -71,7 +72,7 @@ export const makeMaster = endpoint({
 export const attachAccount = endpoint({
   ...change,
   path: '/v1/admin/users/:id/attach',
-  input: z.strictObject({ id: Id, email: z.string().trim().min(3).max(200) }),
+  input: z.strictObject({ id: Id, email: oneLine(200).min(3) }),
   done: 'Le compte est rattaché.',
   summary: 'Rattache un compte, nommé par son e-mail, à un compte maître.',
 });

@@ -21,6 +21,8 @@ import {
 } from '../rules/captcha-service.ts';
 import { captchaAccount, changeService, readCaptchaService, seeCaptchaService } from './captcha-service.ts';
 import { hashOwnerPassword, makeFirstOwner } from './first-owner.ts';
+import { legalRatesTyped, typeLegalRate } from '../rules/legal-interest.ts';
+import { readLegalRates, writeLegalRate } from './legal-interest.ts';
 import { readExciseYear, seeExciseRates, writeExciseYear } from './excise-year.ts';
 import { userBindings } from './user-routes.ts';
 import { cancelWaitingJob, listJobs, relaunchDeadJob, seeJob } from './job.ts';
@@ -50,6 +52,8 @@ export const bindings = [
   bind(relaunchJob, relaunchDeadJob),
   bind(exciseYear, readExciseYear),
   bind(typeExciseYear, writeExciseYear),
+  bind(legalRatesTyped, readLegalRates),
+  bind(typeLegalRate, writeLegalRate),
   ...userBindings,
   bind(announcedMaintenances, listMaintenances),
   bind(announceMaintenance, announce),

@@ -13,6 +13,7 @@ import {
 import { exciseYear, historyOfExciseRates } from '../rules/endpoints.ts';
 import { ExciseRates } from './excise-rates.tsx';
 import { words } from './excise-words.ts';
+import { LegalInterest } from './legal-interest.tsx';
 
 const INSTALLATION = '00000000-0000-0000-0000-000000000000';
 
@@ -38,6 +39,7 @@ export default function ExciseYear() {
           data={[thisYear, thisYear + 1].map(String)}
         />
         <ExciseRates key={`${data.year} ${data.seen}`} of={data} />
+        <LegalInterest />
         <History endpoint={historyOfExciseRates} id={INSTALLATION} />
       </Stack>
     </Page>

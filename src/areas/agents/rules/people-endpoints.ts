@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { oneLine } from '#kernel/field/one-line.ts';
 import type { Can } from '#kernel/can.ts';
 import { ById, type Endpoint, endpoint, Id, MessageAnswer } from '#kernel/endpoint.ts';
 import { fieldRules } from '#kernel/field/field-rules.ts';
@@ -39,7 +40,7 @@ export type Person = z.output<typeof Person>;
 
 /** The person to invite, and his rights from the first minute. */
 export const NewPerson = z.strictObject({
-  email: z.string().trim().max(254).refine(fieldRules.email.holds, ruleError('email')),
+  email: oneLine(254).refine(fieldRules.email.holds, ruleError('email')),
   firstname: shortLine.default(''),
   lastname: shortLine.default(''),
   lang: z.enum(LANGS).default('fr'),
@@ -64,8 +65,11 @@ export const personFields = {
   since: { type: 'instant', label: 'Depuis', filter: true, sort: true },
 } as const satisfies Readonly<Record<string, ListField>>;
 
+/** A person let in, and the rights given, outlive the visit of a support: the shop's own people decide on them. */
+const OPENS = { inPerson: true } as const;
 /** A door is shut even while the administration has blocked the estate; none is opened. */
 const SHUTS = { evenBlocked: true } as const;
+type Effect = Pick<Endpoint, 'evenBlocked' | 'inPerson'>;
 
 interface Words {
   readonly many: string;
@@ -106,12 +110,8 @@ export const peopleEndpoints = <const P extends string, const L extends string>(
     search: true,
     sums: [],
   });
-  const act = <const V extends string>(
-    verb: V,
-    done: string,
-    summary: string,
-    more: Pick<Endpoint, 'evenBlocked'> = {},
-  ) =>
+  const opening = { can: mayChange, module, ...OPENS } as const;
+  const act = <const V extends string>(verb: V, done: string, summary: string, effect: Effect) =>
     endpoint({
       verb: 'PUT',
       path: `${path}/:id/${verb}`,
@@ -121,7 +121,7 @@ export const peopleEndpoints = <const P extends string, const L extends string>(
       output: MessageAnswer,
       done,
       summary,
-      ...more,
+      ...effect,
     });
   return {
     role,
@@ -149,8 +149,7 @@ export const peopleEndpoints = <const P extends string, const L extends string>(
     invite: endpoint({
       verb: 'POST',
       path,
-      can: mayChange,
-      module,
+      ...opening,
       input: NewPerson,
       output: Person.extend(MessageAnswer.shape),
       done: 'L’invitation est envoyée.',
@@ -159,15 +158,14 @@ export const peopleEndpoints = <const P extends string, const L extends string>(
     changeRights: endpoint({
       verb: 'PUT',
       path: `${path}/:id`,
-      can: mayChange,
-      module,
+      ...opening,
       input: RightsForm.extend({ id: Id, version: z.number().int() }),
       output: Person.extend(MessageAnswer.shape),
       done: 'Les droits sont enregistrés.',
       summary: `Change les droits d’un ${words.one} : ils valent dès son appel suivant. On ne donne et ne retire que ceux que l’on a.`,
     }),
     block: act('block', 'L’accès est bloqué.', `Bloque un ${words.one} dans ce domaine, et dans lui seul.`, SHUTS),
-    unblock: act('unblock', 'L’accès est rouvert.', `Rouvre ce domaine à un ${words.one} bloqué.`),
+    unblock: act('unblock', 'L’accès est rouvert.', `Rouvre ce domaine à un ${words.one} bloqué.`, OPENS),
     remove: act(
       'remove',
       'L’accès est retiré.',
@@ -189,6 +187,7 @@ export const peopleEndpoints = <const P extends string, const L extends string>(
       'resend',
       'L’invitation est renvoyée.',
       'Renvoie une invitation avec un nouveau lien ; l’ancien n’ouvre plus rien.',
+      OPENS,
     ),
     history: historyEndpoint(name, {
       can: maySee,

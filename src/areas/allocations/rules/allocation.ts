@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { oneLine } from '#kernel/field/one-line.ts';
 import { day as asDay } from '#kernel/day.ts';
 import { civilDay, ruleError } from '#kernel/field/field-schemas.ts';
 import { Id } from '#kernel/endpoint.ts';
@@ -30,7 +31,7 @@ export const ShareLine = z.strictObject({
 export type ShareLine = z.output<typeof ShareLine>;
 
 export const AllocationForm = z.strictObject({
-  name: z.string().trim().min(1, 'Donnez un nom à l’allocation').max(120),
+  name: oneLine(120).min(1, 'Donnez un nom à l’allocation'),
   opensOn: day,
   closesOn: day,
   others: z.enum(['open', 'closed']),

@@ -1,3 +1,4 @@
+import { vintageWords } from '#areas/catalogue/rules/product.ts';
 import { eachRow, ListPage, listUrl, MenuAction, MenuLink, useOffice, withCode } from '#ui/office/index.ts';
 import { allocationList, type AllocationRow, type AllocationState, whyNotAnswer } from '../rules/allocation.ts';
 import { addAllocation, allocations, answerAllocation, askAllocation } from '../rules/allocation-endpoints.ts';
@@ -93,7 +94,7 @@ export default function AllocationList() {
       empty={{ title: words.none, text: decides ? words.noneWhy : words.noteAgent, icon: 'stocks' }}
       columns={[
         { field: 'product', as: 'strong', card: 'title' },
-        { field: 'vintage', width: 90, card: 'fact' },
+        { field: 'vintage', width: 90, card: 'fact', value: (row) => vintageWords(row.vintage) },
         { field: 'format', width: 90, card: 'none' },
         { field: 'forName', card: 'fact' },
         { field: 'forKind', width: 110, card: 'none', hidden: true },

@@ -25,7 +25,7 @@ const words = french({
   title: 'Mes allocations',
   home: 'Tableau de bord',
   none: 'Aucun de vos producteurs ne met de bouteilles de côté pour vous en ce moment.',
-  wine: 'Vin',
+  wine: 'Produit',
   period: 'Pour commander',
   between: (from: string, to: string) => `du ${from} au ${to}`,
   granted: 'Alloué',
@@ -37,9 +37,9 @@ const words = french({
   askOf: (wine: string) => `Demander plus de bouteilles : ${wine}`,
   send: 'Envoyer la demande',
   quantity: 'Bouteilles en plus',
-  note: 'Message au domaine',
+  note: 'Message au producteur',
   text: (left: string, until: string) =>
-    `Il vous en reste ${left}, à commander jusqu’au ${until}. Le domaine vous répond par e-mail.`,
+    `Il vous en reste ${left}, à commander jusqu’au ${until}. Le producteur vous répond par e-mail.`,
   order: 'Commander à la boutique',
 });
 

@@ -28,3 +28,22 @@ export const mandateRefused = defineEvent<{ mandateId: string }>('billing.mandat
 
 /** A client signed a mandate behind its link. */
 export const mandateSignedOnline = defineEvent<{ mandateId: string }>('billing.mandate-signed');
+
+/**
+ * Receipts went to the bank together: handed over the counter (cash), or credited by it. `undoes` names the move that
+ * is taken back. The books write it down, once a move.
+ */
+export const payoutMoved = defineEvent<{
+  moveId: string;
+  undoes: string | null;
+  number: string;
+  way: string;
+  day: string;
+  into: 'handed' | 'bank';
+  /** The accounts that the money leaves; none for cash that was handed before. */
+  from: { account: string; label: string; amount: string }[];
+  amount: string;
+  fee: string;
+  /** Cash that was counted otherwise than it was noted. */
+  gap: string;
+}>('billing.payout-moved');

@@ -11,6 +11,7 @@ import { bankCard } from './home.ts';
 import { subscriptions } from './jobs.ts';
 import { paperSources } from './paper-sources.ts';
 import { bindings } from './routes.ts';
+import { mandateNeeds } from './sepa/leaving.ts';
 import { sepaNotifications } from './sepa/sepa-notifications.ts';
 
 export const banking = area('banking', {
@@ -22,6 +23,7 @@ export const banking = area('banking', {
     contribute(settingsSlot, 0, sepaSettings),
     contribute(longJobSlot, 0, matchingRuns.longJobs),
     bankCard,
+    mandateNeeds,
     ...paperSources,
   ],
   sentences: { tables: [publicSepaRefusals], translations },

@@ -4,6 +4,8 @@ import * as bank from '../rules/bank/bank-endpoints.ts';
 import * as bankMatching from '../rules/bank/bank-matching-endpoints.ts';
 import * as bankFile from '../rules/bank/bank-file-endpoints.ts';
 import * as cheque from '../rules/cheque/cheque-endpoints.ts';
+import * as payout from '../rules/payout/payout-endpoints.ts';
+import * as payoutReport from '../rules/payout/report-endpoints.ts';
 import * as collection from '../rules/sepa/collection-endpoints.ts';
 import * as transfer from '../rules/sepa/transfer-endpoints.ts';
 import * as sepa from '../rules/sepa/mandate-endpoints.ts';
@@ -25,6 +27,11 @@ import {
   unsayBanked,
 } from './cheque/cheque-slip.ts';
 import { readSlipPdf } from './cheque/slip-pdf.ts';
+import { keepReport } from './payout/import-report.ts';
+import { record as recordPaidOut } from './payout/match-payout.ts';
+import { cancel as cancelPaidOut, handCash, listPayouts, readPayout } from './payout/payout.ts';
+import { readPayoutSlip } from './payout/payout-slip.ts';
+import { listWaitingMoney, readMoneyOnItsWay } from './payout/waiting-money.ts';
 import { listDueDebits, listRemittances, readRemittance } from './sepa/collection-list.ts';
 import { readFirstDay, remit } from './sepa/remit.ts';
 import { cancelled, collected, hand, readRemittanceFile, removed, returned } from './sepa/remittance-moves.ts';
@@ -56,6 +63,15 @@ export const bindings = [
   bind(cheque.chequeSlips, listSlips),
   bind(cheque.chequeSlipPdf, readSlipPdf),
   bind(cheque.cancelChequeSlip, cancelSlip),
+  bind(payout.waitingMoney, listWaitingMoney),
+  bind(payout.moneyOnItsWay, readMoneyOnItsWay),
+  bind(payout.payouts, listPayouts),
+  bind(payout.payout, readPayout),
+  bind(payout.handInCash, handCash),
+  bind(payout.recordPayout, recordPaidOut),
+  bind(payout.payoutSlip, readPayoutSlip),
+  bind(payout.cancelPayout, cancelPaidOut),
+  bind(payoutReport.importPayouts, keepReport),
   bind(sepa.mandates, listMandates),
   bind(sepa.sendMandate, mailMandate),
   bind(sepa.recordMandate, keepPaper),
@@ -82,4 +98,5 @@ export const bindings = [
   bind(transfer.transferDone, sayDone),
   bind(transfer.transferWaits, sayWaits),
   serveHistory(collection.historyOfRemittance, { kinds: ['sepa_collection'], see: 'sepa_collection' }),
+  serveHistory(payout.historyOfPayout, { kinds: ['payout'], see: 'payout' }),
 ];

@@ -18,6 +18,7 @@ export interface BankLineTable {
   fingerprint: string;
   payment_id: string | null;
   collection_id: string | null;
+  payout_id: string | null;
   told_fee: string | null;
   fee: string | null;
   set_aside: string | null;

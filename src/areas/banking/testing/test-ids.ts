@@ -7,6 +7,7 @@ import { bankLines, importStatement } from '../rules/bank/bank-endpoints.ts';
 import { receiveStatement } from '../rules/bank/bank-file-endpoints.ts';
 import { acceptAllCertain } from '../rules/bank/bank-matching-endpoints.ts';
 import { handInCheques, waitingCheques } from '../rules/cheque/cheque-endpoints.ts';
+import { handInCash, waitingMoney } from '../rules/payout/payout-endpoints.ts';
 import { makeRemittance } from '../rules/sepa/collection-endpoints.ts';
 import { recordMandate } from '../rules/sepa/mandate-endpoints.ts';
 import { orderTransfers } from '../rules/sepa/transfer-endpoints.ts';
@@ -50,10 +51,15 @@ export const furnish: Furnish = async ({ made, mark, ids, wines, csv }) => {
   await made(orderTransfers, { ids: [transfer.id] });
   const cheque = (await made(waitingCheques, {})).rows[0]?.id as string;
   const slip = await made(handInCheques, { ids: [cheque] });
+  await made(recordClientPayment, { clientId, method: 'cash', amount: 12 });
+  const cash = (await made(waitingMoney, { filter: JSON.stringify({ way: { is: 'cash' } }) })).rows[0];
+  const payout = await made(handInCash, { ids: [cash?.id as string], day: cash?.day as string, counted: 12 });
   const matched = await made(acceptAllCertain, {});
   return {
     'bank-matchings': matched.id,
     'cheque-slips': slip.id,
+    payouts: payout.id,
+    'history/payout': payout.id,
     mandates: mandate.id,
     'sepa-collections': remittance.id,
     'sepa-debits': remittance.lines[0]?.id as string,

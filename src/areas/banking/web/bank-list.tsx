@@ -28,6 +28,7 @@ import {
 import { acceptAllCertain } from '../rules/bank/bank-matching-endpoints.ts';
 import { BANK_TO_MATCH } from '../rules/home.ts';
 import { CONFIDENCE_WORDS, type Confidence, GROUND_WORDS } from '../rules/bank/propose.ts';
+import { recordPayout } from '../rules/payout/payout-endpoints.ts';
 import { words } from './bank/bank-words.ts';
 
 const TONES = { certain: 'done', likely: 'moving', possible: 'waiting' } as const satisfies Readonly<
@@ -36,7 +37,7 @@ const TONES = { certain: 'done', likely: 'moving', possible: 'waiting' } as cons
 /** The forms come when they are asked for. */
 const forms = () => import('./bank/bank-forms.tsx');
 const seenOf = ({ proposal }: BankLine): string =>
-  proposal?.remittanceId ?? proposal?.paymentId ?? proposal?.clientId ?? '';
+  proposal?.payout?.key ?? proposal?.remittanceId ?? proposal?.paymentId ?? proposal?.clientId ?? '';
 
 /** Names the client of the match, noted or proposed, and its confidence. */
 const proposed = ({ proposal, payer, state, setAside }: BankLine): string => {
@@ -66,7 +67,17 @@ const Preview = ({ row }: { readonly row: BankLine }) => (
         {row.proposal ? (
           <Facts
             items={[
-              [words.client, row.proposal.client],
+              [row.proposal.payout ? words.payout : words.client, row.proposal.client],
+              [
+                words.receipts,
+                row.proposal.payout
+                  ? words.receiptsOf(
+                      formatMoney(Number(row.proposal.payout.gross)),
+                      formatDay(row.proposal.payout.from),
+                      formatDay(row.proposal.payout.to),
+                    )
+                  : null,
+              ],
               [words.why, `${CONFIDENCE_WORDS[row.proposal.confidence]}\u00a0: ${GROUND_WORDS[row.proposal.ground]}`],
               ...row.proposal.parts.map(
                 (one) => [words.pays, words.part(one.number, formatMoney(Number(one.amount)))] as const,
@@ -98,13 +109,16 @@ const Actions = ({ row }: { readonly row: BankLine }) => (
       }}
       whyNot={whyNotAccept(row)}
       confirm={
-        row.proposal?.remittanceId
-          ? words.remittanceSure(row.proposal.client) +
-            (row.proposal.fee ? words.feeSure(formatMoney(Number(row.proposal.fee))) : '')
-          : row.proposal?.paymentId
-            ? words.point
-            : words.acceptSure(row.proposal?.client ?? '', formatMoney(row.amount + Number(row.proposal?.fee ?? 0))) +
-              (row.proposal?.fee ? words.feeSure(formatMoney(Number(row.proposal.fee))) : '')
+        row.proposal?.payout
+          ? words.payoutSure(row.proposal.client) +
+            (row.proposal.fee ? words.payoutFee(formatMoney(Number(row.proposal.fee))) : '')
+          : row.proposal?.remittanceId
+            ? words.remittanceSure(row.proposal.client) +
+              (row.proposal.fee ? words.feeSure(formatMoney(Number(row.proposal.fee))) : '')
+            : row.proposal?.paymentId
+              ? words.point
+              : words.acceptSure(row.proposal?.client ?? '', formatMoney(row.amount + Number(row.proposal?.fee ?? 0))) +
+                (row.proposal?.fee ? words.feeSure(formatMoney(Number(row.proposal.fee))) : '')
       }
     >
       {words.accept}
@@ -125,6 +139,14 @@ const Actions = ({ row }: { readonly row: BankLine }) => (
     >
       {words.asRemittance}
     </MenuAction>
+    <MenuAction
+      icon="card"
+      endpoint={recordPayout}
+      whyNot={whyNotDecide(row.state)}
+      onPress={() => void import('./payout/line-payout.tsx').then(({ askPayout }) => askPayout(row))}
+    >
+      {words.asPayout}
+    </MenuAction>
     {row.state === 'aside' ? (
       <ActionItem icon="refresh" endpoint={takeLineBack} input={{ id: row.id }}>
         {words.takeBack}
@@ -142,6 +164,7 @@ const Actions = ({ row }: { readonly row: BankLine }) => (
     {row.remittanceId ? (
       <MenuLink to={`/dashboard/payments/collections/${row.remittanceId}`}>{words.openRemittance}</MenuLink>
     ) : null}
+    {row.payoutId ? <MenuLink to={`/dashboard/payments/payouts/${row.payoutId}`}>{words.openPayout}</MenuLink> : null}
     {row.paymentId ? <MenuLink to={`/dashboard/payments/${row.paymentId}`}>{words.openPayment}</MenuLink> : null}
   </>
 );

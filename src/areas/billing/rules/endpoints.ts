@@ -39,6 +39,7 @@ export const billOrder = endpoint({
   path: '/v1/orders/:id/bill',
   can: 'billOrder',
   module: null,
+  manyAtOnce: true,
   input: z.strictObject({
     id: Id,
     delay: z.string().max(30).optional(),

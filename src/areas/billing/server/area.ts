@@ -7,8 +7,10 @@ import { translations } from '../rules/messages/refusals.ts';
 import { publicProblems, whoSentences } from '../rules/bill/bill-problems.ts';
 import * as events from '../rules/events.ts';
 import { billingSettings } from '../rules/settings.ts';
+import { viesSettings } from '../rules/vat-check/vies-settings.ts';
 import { subscriptions } from './jobs.ts';
 import { owedOnOrders } from './credit/owed-on-orders.ts';
+import { billLeaving } from './money/leaving.ts';
 import { billPaper } from './money/pay-bill.ts';
 import { monthRuns } from './month/month-run.ts';
 import { notifications } from './notifications.ts';
@@ -26,6 +28,7 @@ export const billing = area('billing', {
   notifications,
   contributions: [
     contribute(settingsSlot, 0, billingSettings),
+    contribute(settingsSlot, 1, viesSettings),
     saleAnswers,
     owedOnOrders,
     billPaper,
@@ -33,6 +36,7 @@ export const billing = area('billing', {
     ...homeParts,
     ...paperSources,
     billTraces,
+    ...billLeaving,
     contribute(longJobSlot, 0, monthRuns.longJobs),
   ],
   sentences: { tables: [publicProblems, whoSentences], translations },

@@ -1,3 +1,4 @@
+import { clientOf } from '#areas/clients/server/index.ts';
 import { created } from '#kernel/difference.ts';
 import { isPaperCharge, paperLines, unitOf } from '#areas/papers/rules/paper-line.ts';
 import {
@@ -13,7 +14,9 @@ import {
   whyRatesMoved,
 } from '#areas/sales/server/index.ts';
 import { partiesForDuty, toShipOf, unbilledBack, whySuspendedUnfit } from '#areas/shipping/server/index.ts';
+import { termsMention } from '#areas/papers/rules/terms-words.ts';
 import { nextNumber, paperSeller } from '#areas/papers/server/index.ts';
+import { audienceOf } from '#areas/shops/rules/terms-of.ts';
 import { PAYMENT_TYPE_WORDS } from '#areas/payments/rules/methods.ts';
 import { SET_OFF_WORDS, type SetOff } from '#areas/payments/rules/payment.ts';
 import { paymentsOf } from '#areas/payments/server/index.ts';
@@ -119,15 +122,28 @@ const shipped = async (tx: Tx, call: Call, saleId: string) =>
     )
   ).rows;
 
+/** Reads the number of a client at the customs, for goods that leave the Union. */
+export const eoriOf = async (
+  tx: Tx,
+  call: Call,
+  sale: Pick<RowOf<'sale'>, 'client_id'>,
+  rows: readonly LineRow[],
+): Promise<string> => {
+  if (sale.client_id === null || !rows.some(({ priced }) => priced.vatTreatment === 'export')) return '';
+  return (await clientOf(tx, call.shopId, sale.client_id)).eori;
+};
+
 /** Computes the whole bill of a sale and the part that is billed already, without a write. */
 export const wholeOf = async (tx: Tx, call: Call, sale: RowOf<'sale'>, delay?: Delay) => {
   const paper = await paperSeller(tx, call.shopId);
+  const terms = termsMention(paper, call.baseUrl, audienceOf(sale.parties.buyer.isPro));
   const parties = await partiesForDuty(tx, call, sale);
   const rows = await lineRowsOf(tx, call, sale.id);
   const earlier = await billedBefore(tx, call, sale.id);
   const left = await shipped(tx, call, sale.id);
   const back = (await unbilledBack(tx, call.shopId, [sale.id])).get(sale.id) ?? {};
-  const facts = { ...paper, parties, rows, earlier, left, back };
+  const eori = await eoriOf(tx, call, sale, rows);
+  const facts = { ...paper, terms, eori, parties, rows, earlier, left, back };
   return { ...wholeFrom(sale, facts, call.today, delay), facts, settings: paper.settings };
 };
 
@@ -161,6 +177,10 @@ interface SaleFacts extends Pick<Awaited<ReturnType<typeof paperSeller>>, 'selle
   readonly left: readonly NoteFacts[];
   /** Units that came back before any bill had billed them: no bill does any more. */
   readonly back: Quantities;
+  /** The number of the client at the customs, read where goods leave the Union. */
+  readonly eori?: string;
+  /** Which general terms apply, and where they are read. */
+  readonly terms?: string | null;
   /** Goods that have not left yet: they have no day of supply. */
   readonly isAhead?: boolean;
 }
@@ -174,7 +194,7 @@ const suppliedOn = (sale: Pick<RowOf<'sale'>, 'shipped_at'>, { zone, left, isAhe
   return sale.shipped_at ? dayIn(zone, Date.parse(sale.shipped_at)) : null;
 };
 export const wholeFrom = (sale: RowOf<'sale'>, facts: SaleFacts, today: Day, delay?: Delay) => {
-  const { seller, parties, rows, earlier, left, back } = facts;
+  const { seller, parties, rows, earlier, left, back, terms, eori = '' } = facts;
   const ordered = quantitiesOf(rows.map((row) => ({ id: row.id, units: unitsOf(row.priced) })));
   const lots = new Map(left.flatMap((note) => Object.entries(note.lots ?? {})));
   const articles = rows.filter((row) => paperLines([row.priced]).length === 1);
@@ -196,11 +216,15 @@ export const wholeFrom = (sale: RowOf<'sale'>, facts: SaleFacts, today: Day, del
       lots: articles.map((row) => lots.get(row.id) ?? null),
       payments: [],
       purchaseOrder: sale.parties.purchaseOrder ?? '',
+      eori,
       deliveryNotes: left.map((note) => note.number),
     },
     {
       ...seller,
-      words: { ...seller.words, others: [...seller.words.others, ...arcWords(left.flatMap((one) => one.arc ?? []))] },
+      words: {
+        ...seller.words,
+        others: [...seller.words.others, ...arcWords(left.flatMap((one) => one.arc ?? [])), ...(terms ? [terms] : [])],
+      },
     },
     today,
     delay ?? 'atOrder',

@@ -17,6 +17,7 @@ import { futuresRounds } from './deposit/futures-round.ts';
 import { monthRuns } from './month/month-run.ts';
 import { aboutBill, leftBlock, paperAttached, printBill } from './papers.ts';
 import { printBillJob } from './pdf/print-bill-job.ts';
+import { vatCheckJobs } from './vat-check/vat-check-jobs.ts';
 
 /** Mails the bill to the buyer of the sale: for several orders, to the buyer of the first. */
 const tellIssued = async (tx: Tx, call: Call, billId: string): Promise<void> => {
@@ -78,6 +79,7 @@ export const subscriptions: readonly Subscription[] = [
   ...creditMail,
   monthRuns.subscription,
   ...futuresRounds,
+  ...vatCheckJobs,
   work(printBillJob, async ({ billId }, run) => {
     await run.inShop(async (tx: Tx, call) => {
       await printBill(tx, call, billId);

@@ -32,6 +32,10 @@ import { beginMonth, readRun, stopRun } from './month/month-run.ts';
 import { previewMonth, readMonth } from './month/month-view.ts';
 import * as months from '../rules/month/month-endpoints.ts';
 import { readBillPdf } from './papers.ts';
+import * as vat from '../rules/vat-check/vat-check-endpoints.ts';
+import { readBillWarnings, readOrderWarnings } from './vat-check/bill-warnings.ts';
+import { askNow, readVatChecks, respondAsked } from './vat-check/vat-check.ts';
+import { readVatCheckPdf } from './vat-check/vat-check-pdf.ts';
 import { refundCredit, respondRefunded } from './credit/refund-credit.ts';
 
 const told = (kinds: readonly string[]) => ({ kinds, see: seeBill, hidden: amountsHidden });
@@ -50,6 +54,11 @@ export const bindingsOf = (numberedElsewhere: readonly Numbered[]) => [
   bind(billDeposit, issueDeposit),
   bind(billFuturesPart, issuePart),
   bind(productDocuments, readProductDocuments),
+  bind(vat.vatChecks, readVatChecks),
+  bind(vat.checkVatNumber, askNow, { respond: respondAsked }),
+  bind(vat.vatCheckPdf, readVatCheckPdf),
+  bind(vat.orderBillWarnings, readOrderWarnings),
+  bind(vat.billWarnings, readBillWarnings),
   bind(declared.bills, listBills),
   bind(declared.bill, readBill),
   bind(declared.billPdf, readBillPdf),

@@ -3,6 +3,7 @@ import type { BillStatus } from '../rules/bill-kinds.ts';
 import type { BillKind } from '../rules/einvoice/einvoice-codes.ts';
 import type { Bill } from '../rules/bill/bill.ts';
 import type { PlatformState } from '../rules/einvoice/platform-state.ts';
+import type { CheckState } from '../rules/vat-check/vat-check.ts';
 
 /** The current state of the area's tables. */
 export interface BillTable {
@@ -136,8 +137,26 @@ export interface BillPlatformTable {
   reason: string;
 }
 
+/** The questions to VIES about VAT numbers, and its answers. */
+export interface VatCheckTable {
+  shop_id: string;
+  id: string;
+  client_id: string;
+  number: string;
+  requester: string;
+  status: CheckState;
+  asked_at: string;
+  asked_by: string | null;
+  answered_at: string | null;
+  consultation: string;
+  name: string;
+  address: string;
+  trouble: string;
+}
+
 declare module '#platform/db.ts' {
   interface Database {
+    vat_check: VatCheckTable;
     bill_platform: BillPlatformTable;
     bill: BillTable;
     bill_line: BillLineTable;

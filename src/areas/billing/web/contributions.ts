@@ -14,7 +14,7 @@ import { productPanels } from '#areas/catalogue/web/index.ts';
 import { contribute } from '#kernel/slot.ts';
 import { formatMonth } from '#ui/office/index.ts';
 import { longJobSlot, paletteSlot, quickCreateSlot, settingsSlot } from '#ui/office/shell/slots.ts';
-import { billAsideSlot } from './slots.ts';
+import { billAlertSlot, billAsideSlot } from './slots.ts';
 import { billSource } from './palette.ts';
 
 const load = () => import('./bill/order-billing.tsx');
@@ -43,6 +43,27 @@ export const contributions = [
     kinds: ['owner'],
     Section: lazyPart(() => import('./numbering/numbering-settings.tsx')),
   }),
+  contribute(settingsSlot, 5.7, {
+    link: 'crm',
+    tab: ['vies', 'Numéros de TVA'],
+    kinds: ['owner'],
+    Section: lazyPart(() => import('./vat-check/vies-form.tsx')),
+  }),
+  contribute(
+    clientPanels,
+    25,
+    lazyPart(() => import('./vat-check/client-vat-checks.tsx')),
+  ),
+  contribute(
+    orderAsideSlot,
+    1,
+    lazyPart(() => import('./vat-check/bill-warnings.tsx').then((file) => ({ default: file.OrderBillWarnings }))),
+  ),
+  contribute(
+    billAlertSlot,
+    1,
+    lazyPart(() => import('./vat-check/bill-warnings.tsx').then((file) => ({ default: file.IssuedBillWarnings }))),
+  ),
   contribute(paletteSlot, 30, billSource),
   contribute(longJobSlot, 0, {
     kind: 'month',

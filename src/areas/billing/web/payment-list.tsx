@@ -1,7 +1,7 @@
 import { DISPUTED } from '#areas/payments/rules/dispute/dispute-home.ts';
 import { listPayments } from '#areas/payments/rules/endpoints.ts';
 import { paymentList, PAYMENTS_AT_FAULT, PAYMENTS_UNDER_WAY } from '#areas/payments/rules/lists.ts';
-import { Facts, formatDay, formatMoney, ListPage, Panel, toneOf } from '#ui/office/index.ts';
+import { Button, Facts, formatDay, formatMoney, Link, ListPage, Panel, toneOf } from '#ui/office/index.ts';
 import { stateWord, takenBy } from './dispute/dispute-state.ts';
 import { disputeWords } from './dispute/dispute-words.ts';
 import { moneyWords as words } from './money/money-words.ts';
@@ -35,6 +35,7 @@ export default function PaymentList() {
         { field: 'dispute', width: 190, hidden: true },
         { field: 'amount', width: 110, hidden: true },
         { field: 'moved', width: 120, card: 'money' },
+        { field: 'bankedOn', width: 150, hidden: true },
         { field: 'left', width: 130 },
         { field: 'setOff', width: 150, hidden: true },
         { field: 'createdAt', width: 150, hidden: true },
@@ -48,6 +49,7 @@ export default function PaymentList() {
         'status',
         'amount',
         'left',
+        'bankedOn',
         'note',
         'gap',
         'dispute',
@@ -61,6 +63,11 @@ export default function PaymentList() {
         { name: disputeWords.tab, filter: DISPUTED },
         { name: words.gaps, filter: { gap: { is: true } } },
       ]}
+      actions={
+        <Button component={Link} to="/dashboard/payments/on-the-way" size="xs" variant="default">
+          {words.onTheWay}
+        </Button>
+      }
       create={{ label: words.add, to: '/dashboard/payments/add', can: 'seeAllPayment' }}
       preview={(row) => (
         <Panel title={words.facts}>
@@ -72,6 +79,7 @@ export default function PaymentList() {
               [words.amount, formatMoney(row.amount)],
               [words.status, stateWord(row)],
               [words.day, row.day && formatDay(row.day)],
+              [words.bankedOn, row.bankedOn && formatDay(row.bankedOn)],
               [words.note, row.note],
               [words.trial, row.trial ? words.trialWhy : null],
               [words.advanceLeft, row.left ? formatMoney(row.left) : null],

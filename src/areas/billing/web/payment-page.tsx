@@ -229,6 +229,7 @@ export default function PaymentPage() {
                     ],
                     [words.day, payment.day ? formatDay(payment.day) : formatInstant(payment.createdAt)],
                     [words.method, PAYMENT_TYPE_WORDS[payment.method]],
+                    [words.bankedOn, payment.bankedOn ? formatDay(payment.bankedOn) : null],
                     [words.note, payment.note],
                     [words.trial, payment.trial ? words.trialWhy : null],
                     [words.bankFee, payment.bankFee === null ? null : formatMoney(payment.bankFee)],

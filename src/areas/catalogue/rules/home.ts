@@ -11,6 +11,22 @@ export const toComplete = {
   icon: 'products',
 } as const satisfies HomeCard;
 
+/** Wines on sale whose year the law asks ingredients and nutrition of, before the purchase as well (Reg. 1169/2011, art. 14). */
+const LABELS_TO_FINISH = {
+  law: { in: ['asked'] },
+  score: { lte: 99 },
+  status: { in: ['online', 'outofstock'] },
+};
+export const labelsToFinish = {
+  name: 'catalogue.labels-to-finish',
+  kinds: ['owner', 'iam'],
+  can: ['seeAllProduct', 'createProduct'],
+  nouns: ['étiquette à compléter, en vente', 'étiquettes à compléter, en vente'],
+  path: '/dashboard/products/labels',
+  filter: LABELS_TO_FINISH,
+  icon: 'products',
+} as const satisfies HomeCard;
+
 export const firstSteps = {
   wines: {
     name: 'catalogue.wines',

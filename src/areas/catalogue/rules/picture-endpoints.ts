@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { oneLine } from '#kernel/field/one-line.ts';
 import { endpoint, Id } from '#kernel/endpoint.ts';
 import { Cut, FileHash, PICTURE_LIMIT, PICTURE_SIZES } from '#kernel/picture.ts';
 import { OneProduct } from './product-answer.ts';
@@ -11,7 +12,7 @@ export const putPicture = endpoint({
   upload: { maxBytes: PICTURE_LIMIT },
   input: z.strictObject({
     id: Id,
-    fileName: z.string().trim().min(1).max(200).default('photo'),
+    fileName: oneLine(200).min(1).default('photo'),
     cut: Cut.optional(),
   }),
   output: OneProduct,

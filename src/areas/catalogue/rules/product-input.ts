@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { oneLine } from '#kernel/field/one-line.ts';
 import { civilDay } from '#kernel/field/field-schemas.ts';
 import { Id } from '#kernel/endpoint.ts';
 import type { Day as CivilDate } from '#kernel/day.ts';
@@ -12,10 +13,7 @@ import { Advanced, Legal, Product, SERVICE_PLACES } from './product.ts';
  * server are not here.
  */
 const text = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
+  oneLine(max)
     .nullable()
     .transform((value) => value || null);
 const Day = civilDay.nullable();
@@ -45,7 +43,7 @@ export const withoutPrices = (format: FormatInput): FormatInput => {
 
 export const VintageInput = z.strictObject({
   id: Id.optional(),
-  name: z.string().trim().max(60),
+  name: oneLine(60),
   legal: Legal.optional(),
   advanced: Advanced.optional(),
   bottledOn: Day.optional(),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { oneLine } from '#kernel/field/one-line.ts';
 import { endpoint, Id, MessageAnswer } from '#kernel/endpoint.ts';
 import { BULK_PRODUCTS } from './prices/price-bulk.ts';
 
@@ -11,7 +12,7 @@ export const labelProducts = endpoint({
     ids: z.array(Id).min(1).max(BULK_PRODUCTS),
     /** A field of the estate that holds labels, and one of its choices. */
     fieldId: Id,
-    label: z.string().trim().min(1).max(60),
+    label: oneLine(60).min(1),
     put: z.boolean().default(true),
   }),
   output: MessageAnswer.extend({ changed: z.number().int() }),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { oneLine } from '#kernel/field/one-line.ts';
 import { ruleError } from '#kernel/field/field-schemas.ts';
 import { lookup } from '#kernel/lookup.ts';
 
@@ -19,7 +20,7 @@ export const productRangeLookup = lookup({
   name: 'name',
   order: ['position', 'name'],
   fields: {
-    name: z.string().trim().min(1, ruleError('needed')).max(120),
+    name: oneLine(120).min(1, ruleError('needed')),
     position: z.number().int().min(0).max(1000).default(0),
   },
   labels: { name: 'Nom', position: 'Ordre' },

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { oneLine } from '#kernel/field/one-line.ts';
 import { ruleError } from '#kernel/field/field-schemas.ts';
 import type { Kind } from '#kernel/permission.ts';
 import { VAT_TYPES } from '#kernel/vat.ts';
@@ -68,7 +69,7 @@ export const Legal = z.strictObject({
   css: Rate.nullable().default(null),
   dutyType: z.enum(DUTY_TYPES).default('DA2'),
   exciseCode: z.enum(EXCISE_CODES).nullable().default(null),
-  customTaxName: z.string().max(60).nullable().default(null),
+  customTaxName: oneLine(60).nullable().default(null),
   customTaxAmountPerHL: Rate.nullable().default(null),
   /** True: comes on top of the price; false: the price holds it and it is only shown. */
   customTaxAdded: z.boolean().default(false),
@@ -87,7 +88,7 @@ export type Advanced = z.output<typeof Advanced>;
 
 export const Vintage = z.strictObject({
   id: z.uuid(),
-  name: z.string().max(60),
+  name: oneLine(60),
   legal: Legal,
   advanced: Advanced,
   formats: z.array(Format).max(200),
@@ -99,7 +100,7 @@ export const Product = z.strictObject({
   slug: z.string().max(120),
   productType: z.enum(PRODUCT_TYPES),
   status: z.enum(PRODUCT_STATUSES),
-  name: z.string().trim().min(1, ruleError('needed')).max(200),
+  name: oneLine(200).min(1, ruleError('needed')),
   precision: z.string().max(200).nullable(),
   type: z.string().max(60).nullable(),
   color: z.string().max(60).nullable(),
@@ -126,6 +127,10 @@ const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu
 const NON_VINTAGE_FOLDED = new Set(NON_VINTAGE_NAMES.map(folded));
 /** No year is shown for these, they sort last, and an import matches them without a year. */
 export const isNonVintage = (name: string): boolean => name.trim() === '' || NON_VINTAGE_FOLDED.has(folded(name));
+/** A vintage as lists and pages of the office say it: a wine of no year in one way, whatever was typed; nothing where there is no vintage. */
+export const vintageWords = (name: string): string =>
+  name.trim() !== '' && isNonVintage(name) ? NO_VINTAGE : name.trim();
+export const NO_VINTAGE = 'Sans millésime';
 /** Latest year first, non-vintages last. */
 export const compareVintages = (a: string, b: string): number =>
   Number(isNonVintage(a)) - Number(isNonVintage(b)) || (a < b ? 1 : a > b ? -1 : 0);

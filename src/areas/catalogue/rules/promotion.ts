@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { oneLine } from '#kernel/field/one-line.ts';
 import { civilDay, ruleError } from '#kernel/field/field-schemas.ts';
 
 export const PROMOTION_TYPES = ['%', '€'] as const;
@@ -27,7 +28,7 @@ export const Promotion = z
     activation: z.enum(PROMOTION_ACTIVATIONS),
     /** Quantity or amount from which it acts; ignored by `always`. */
     threshold: z.number().nonnegative().nullable().optional(),
-    name: z.string().max(60).optional(),
+    name: oneLine(60).optional(),
     /** Acts only when the buyer typed this code. */
     code: PromoCode.nullable().optional(),
     from: OptionalDay,

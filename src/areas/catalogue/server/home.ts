@@ -2,7 +2,8 @@ import { contribute } from '#kernel/slot.ts';
 import type { Call } from '#platform/call.ts';
 import { sql } from '#platform/db.ts';
 import { firstStepSlot, homeCountSlot } from '#platform/list/home.ts';
-import { firstSteps, toComplete } from '../rules/home.ts';
+import { firstSteps, labelsToFinish, toComplete } from '../rules/home.ts';
+import { toFinish } from './label/label-list.ts';
 
 export const homeParts = [
   contribute(homeCountSlot, 0, {
@@ -12,6 +13,7 @@ export const homeParts = [
       where: sql`p.shop_id = ${call.shopId} and p.archived_at is null and p.incomplete`,
     }),
   }),
+  contribute(homeCountSlot, 1, { card: labelsToFinish, counted: toFinish }),
   contribute(firstStepSlot, 50, {
     step: firstSteps.wines,
     done: (call: Call) =>

@@ -28,6 +28,8 @@ import { refreshProducts } from './changed.ts';
 import { plain } from './format-row.ts';
 import { readProduct } from './product-read.ts';
 import { writeVintages } from './vintage-write.ts';
+import { unlabelledWords } from '../rules/nutrition/unlabelled-words.ts';
+import { unlabelledOf } from './label/label-list.ts';
 
 type Catalogue = Tx;
 
@@ -110,6 +112,14 @@ const whyNotNature = async (
   return to === 'box' ? refuse('catalogue.held-in-box', { box: held.box }) : null;
 };
 
+/** A wine of a year that the law asks a label of goes on sale without it: never silently. */
+const warnOfLabels = async (tx: Tx, call: Call, id: string): Promise<{ message?: string; sucess?: boolean }> => {
+  const lacking = await unlabelledOf(tx, call, [id]);
+  if (lacking.length === 0) return {};
+  const named = lacking.map(({ name, missing }) => `${name} (${missing})`).join(', ');
+  return { message: unlabelledWords.online(named), sucess: true };
+};
+
 const statusVerb =
   (to: ProductStatus, whyNot: (product: RowOf<'product'>) => ReturnType<typeof whyNotPublish>) =>
   async (tx: Catalogue, input: InputOf<typeof endpoints.publishProduct>, call: Call): Promise<OneProduct> => {
@@ -120,9 +130,10 @@ const statusVerb =
     refuseIf(whyNot(before));
     await changeRow(tx, call, 'product', input.id, { status: to });
     if (to === 'online') await call.emit(productsPublished, { productIds: [input.id] });
-    return savedProduct(tx, call, input.id, {
+    const saved = await savedProduct(tx, call, input.id, {
       status: [before.status, to],
     });
+    return to === 'online' ? { ...saved, ...(await warnOfLabels(tx, call, input.id)) } : saved;
   };
 export const publishProduct = statusVerb('online', (row) =>
   whyNotPublish({ ...row, productType: row.product_type, vintages: row.card.vintages }),

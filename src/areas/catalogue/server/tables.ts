@@ -245,7 +245,7 @@ export interface ImportRowTable {
 /** Rates of the law that came after this version of the program; not a shop's. */
 export interface DatedRateTable {
   id: string;
-  kind: 'excise' | 'vat';
+  kind: 'excise' | 'vat' | 'legalInterest';
   key: string;
   unit: string;
   amount: string;

@@ -26,6 +26,7 @@ import {
 import { IMPORT_OUTCOME_WORDS, whyNotRevert, whyNotRun } from '../rules/import/import-life.ts';
 import { problemsInWords } from '../rules/import/import-problems.ts';
 import { words } from './words.ts';
+import { unlabelledWords } from '../rules/nutrition/unlabelled-words.ts';
 
 const SHOWN = 100;
 const ROWS_TITLES = { refused: words.refusedRows, kept: words.keptRows, left: words.leftRows } as const;
@@ -164,6 +165,7 @@ export const ImportDone = ({ one }: { readonly one: ImportView }) => (
                 [words.unchanged, formatCount(one.unchanged)],
                 [words.refused, formatCount(one.refused)],
                 one.incomplete > 0 ? [words.toCompleteCount, formatCount(one.incomplete)] : null,
+                one.unlabelled > 0 ? [unlabelledWords.fact, formatCount(one.unlabelled)] : null,
               ]
         }
       />
@@ -176,6 +178,11 @@ export const ImportDone = ({ one }: { readonly one: ImportView }) => (
         {one.incomplete > 0 ? (
           <Button component={Link} to="/dashboard/tarifs?view=completer">
             {words.completePrices}
+          </Button>
+        ) : null}
+        {one.unlabelled > 0 && !isTakenBack(one) ? (
+          <Button component={Link} to="/dashboard/products/labels" variant="default">
+            {unlabelledWords.act}
           </Button>
         ) : null}
         {one.created > 0 && !isTakenBack(one) ? (

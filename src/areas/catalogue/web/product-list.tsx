@@ -24,7 +24,7 @@ import { whyNotClose, whyNotPause, whyNotPublish, whyNotSellOut } from '../rules
 import { labelProducts } from '../rules/product-labels.ts';
 import { changeBulkPrices } from '../rules/prices/price-bulk.ts';
 import { productRangeLookup } from '../rules/product-range.ts';
-import { PRODUCT_STATUS_WORDS, PRODUCT_TYPE_WORDS } from '../rules/product.ts';
+import { PRODUCT_STATUS_WORDS, PRODUCT_TYPE_WORDS, vintageWords } from '../rules/product.ts';
 import { labelOf } from '../rules/reference/reference.ts';
 import { nameInPlace, priceInPlace, statusInPlace } from './bulk/in-place.ts';
 import { productBulkSlot } from './index.ts';
@@ -39,6 +39,8 @@ const SAME = ['catalogue.status-same'];
 const fullName = (row: Pick<ProductRow, 'name' | 'precision'>): string =>
   [row.name, row.precision].filter(Boolean).join(' ');
 
+const vintagesOf = (row: ProductRow): string => [...new Set(row.vintages.split(', ').map(vintageWords))].join(', ');
+
 const Preview = ({ row }: { readonly row: ProductRow }) => {
   const trade = useTrade();
   return (
@@ -51,7 +53,7 @@ const Preview = ({ row }: { readonly row: ProductRow }) => {
           [words.color, row.color ? labelOf('colours', row.color) : null],
           [words.appellation, row.appellation],
           [words.gamme, row.gamme],
-          [trade.vintage, row.vintages],
+          [trade.vintage, vintagesOf(row)],
           [words.priceFrom, row.priceFrom === null || row.priceFrom === undefined ? null : formatMoney(row.priceFrom)],
         ]}
       />
@@ -133,7 +135,7 @@ export default function ProductList() {
         { field: 'visual', label: words.picture, width: 56, card: 'none', render: (row) => <Thumbnail row={row} /> },
         { field: 'color', width: 100, card: 'fact' },
         { field: 'appellation', width: 200, card: 'fact' },
-        { field: 'vintages', label: trade.vintage, width: 150, card: 'fact' },
+        { field: 'vintages', label: trade.vintage, width: 150, card: 'fact', value: vintagesOf },
         { field: 'formats', width: 80, card: 'none' },
         {
           field: 'status',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { oneLine } from '#kernel/field/one-line.ts';
 import { ruleError } from '#kernel/field/field-schemas.ts';
 import { lookup } from '#kernel/lookup.ts';
 
@@ -18,7 +19,7 @@ export const clientTagLookup = lookup({
   },
   name: 'name',
   fields: {
-    name: z.string().trim().min(1, ruleError('needed')).max(40),
+    name: oneLine(40).min(1, ruleError('needed')),
     note: z.string().trim().max(500).default(''),
   },
   labels: { name: 'Nom', note: 'Note' },

@@ -3,8 +3,9 @@ import { oneLine } from '#kernel/field/one-line.ts';
 import { CIVILITIES, PAYMENT_DELAYS, PAYMENT_TYPES } from '#areas/catalogue/rules/reference/reference-trade.ts';
 import { Address, typedPlace } from '#areas/identity/rules/address.ts';
 import { vatNumberAdvice, wrongNumbers } from '#kernel/field/company-identity.ts';
+import { wrongEori } from '#kernel/field/eori-number.ts';
 import { wrongExciseNumber } from '#kernel/field/excise-number.ts';
-import { unprintedAdvice } from '#kernel/field/printed-script.ts';
+import { unprintedAdvice } from '#kernel/language/printed-script.ts';
 import { Id } from '#kernel/endpoint.ts';
 import { fieldRules } from '#kernel/field/field-rules.ts';
 import { anyPhone, mobilePhone, ruledOrEmpty } from '#kernel/field/field-schemas.ts';
@@ -49,6 +50,7 @@ const shape = {
   nic: digits(5, 'Le NIC est incorrect'),
   vatNumber: ruledOrEmpty('vatNumber', 20),
   exciseNumber: words(13),
+  eori: words(20),
   registrationNumber: words(40),
   vatRegime: z.enum(VAT_REGIMES),
   exciseRegime: z.enum(EXCISE_REGIMES),
@@ -101,6 +103,7 @@ export const NEW_CLIENT: ClientFields = {
   nic: '',
   vatNumber: '',
   exciseNumber: '',
+  eori: '',
   registrationNumber: '',
   vatRegime: 'country',
   exciseRegime: 'NULL',
@@ -201,7 +204,7 @@ export type ClientSeen = z.output<typeof ClientSeen>;
 /** Why a client may not be so; the same question in the form and on the server. */
 export const whyNotClient = (
   client: Pick<ClientFields, 'kind' | 'businessName' | 'lastname' | 'firstname' | 'email' | 'siret' | 'siren'> &
-    Partial<Pick<ClientFields, 'exciseNumber'>>,
+    Partial<Pick<ClientFields, 'exciseNumber' | 'eori'>>,
 ): Refusal | null => {
   if (client.kind === 'professional' && client.businessName === '') {
     return refuse('clients.no-business-name', {}, { businessName: fieldRules.needed.words });
@@ -212,7 +215,9 @@ export const whyNotClient = (
   const wrong = wrongNumbers(client);
   if (wrong) return refuse('clients.bad-siret', {}, wrong);
   const unlike = wrongExciseNumber(client);
-  return unlike && refuse('clients.bad-excise', {}, unlike);
+  if (unlike) return refuse('clients.bad-excise', {}, unlike);
+  const odd = wrongEori(client);
+  return odd && refuse('clients.bad-eori', {}, odd);
 };
 
 /** The names of a client that papers print. */

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { ById, endpoint, Id, MessageAnswer, NoInput } from '#kernel/endpoint.ts';
 import { historyEndpoint, HistoryRow } from '#kernel/history.ts';
 import { listOf, ListQuery } from '#kernel/list.ts';
+import { Twin, TwinFacts } from './twin.ts';
 import { ClientAddress, ClientChanges, ClientRow, ClientSeen, Contact, NEW_CLIENT, NewClient } from './client.ts';
 
 const Told = ClientSeen.extend(MessageAnswer.shape);
@@ -37,6 +38,16 @@ export const clientLabels = endpoint({
   output: z.object({ tags: z.array(z.string()), fields: z.array(z.string()) }),
   summary: 'Les étiquettes et les noms de champs libres déjà employés, les plus courants d’abord.',
 });
+export const clientTwins = endpoint({
+  verb: 'GET',
+  path: '/v1/client-twins',
+  can: may,
+  module: 'crm',
+  input: TwinFacts.extend({ exceptId: Id.optional() }),
+  output: z.array(Twin),
+  summary:
+    'Les clients, parmi ceux que l’on voit, qui ont déjà cet e-mail, ce SIRET, ce numéro de TVA ou ce téléphone : cinq au plus.',
+});
 export const addClient = endpoint({
   verb: 'POST',
   path: '/v1/clients',
@@ -48,7 +59,10 @@ export const addClient = endpoint({
     globalDiscount: { can: 'seeAllPrice', unless: [NEW_CLIENT.globalDiscount] },
   },
   module: 'crm',
-  input: NewClient,
+  input: NewClient.extend({
+    /** True refuses a client of whom the books have the e-mail, SIRET, VAT number or telephone number already. */
+    unlessTwin: z.boolean().default(false),
+  }),
   output: Told,
   done: 'Le client est créé.',
   summary: 'Crée un client professionnel ou particulier.',

@@ -14,6 +14,9 @@ export const accessGranted = defineEvent<{ requestId: string; clientId: string; 
  */
 export const clientErasing = defineEvent<{ clientId: string }>('clients.client-erasing');
 
+/** A VAT number was typed on a client, or another one. */
+export const vatNumberTyped = defineEvent<{ clientId: string }>('clients.vat-number-typed');
+
 /** Somebody has a task that he had not: it was created for him, or given on to him. */
 export const taskGiven = defineEvent<{ taskId: string; by: string | null }>('clients.task-given');
 export const taskDone = defineEvent<{ taskId: string; by: string | null }>('clients.task-done');

@@ -37,6 +37,11 @@ export const refuse = defineRefusals({
     fr: 'Le numéro d’accise n’a pas la forme attendue.',
     en: 'The excise number does not have the expected form.',
   },
+  'clients.bad-eori': {
+    kind: 'invalid',
+    fr: 'Le numéro EORI n’a pas la forme attendue.',
+    en: 'The EORI number does not have the expected form.',
+  },
   'clients.bad-siret': {
     kind: 'invalid',
     fr: 'Le numéro SIRET ou SIREN est incorrect.',
@@ -51,6 +56,11 @@ export const refuse = defineRefusals({
     kind: 'state',
     fr: 'Un autre client porte déjà ce code.',
     en: 'Another client already has this code.',
+  },
+  'clients.twin': {
+    kind: 'state',
+    fr: '{words} Ouvrez sa fiche, ou créez quand même un second client.',
+    en: '{words} Open that record, or create a second client all the same.',
   },
   'clients.erased': {
     kind: 'state',

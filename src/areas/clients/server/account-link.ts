@@ -1,4 +1,4 @@
-import { linkToShop } from '#areas/identity/server/index.ts';
+import { linkToShop, setTypology } from '#areas/identity/server/index.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx, type RowOf } from '#platform/db.ts';
 
@@ -25,7 +25,13 @@ export const linkAccount = async (
   ).rows[0];
   if (!linked) return;
   call.audit('client', linked.id, { account: [null, true] });
-  const place = (await sql`select 1 from user_shop where user_id = ${userId} and shop_id = ${call.shopId}`.execute(tx))
-    .rows[0];
+  const place = (
+    await sql<
+      RowOf<'user_shop', 'role'>
+    >`select role from user_shop where user_id = ${userId} and shop_id = ${call.shopId}`.execute(tx)
+  ).rows[0];
+  // A buyer who signed up before his record was known has its prices from now on.
+  if (place?.role === 'buyer' && linked.typology_key)
+    await setTypology(tx, call, { userId, typology: linked.typology_key });
   if (!place) await linkToShop(tx, call, { userId, shopId: call.shopId, role: 'buyer', typology: linked.typology_key });
 };

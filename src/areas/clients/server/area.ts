@@ -5,6 +5,7 @@ import { translations } from '../rules/messages/refusals.ts';
 import { publicRefusals } from '../rules/refusals.ts';
 import { accessMails, accessNotification } from './access/access-mails.ts';
 import { homeParts } from './home.ts';
+import { accountLeaves, ownRecords } from './leaving.ts';
 import { bindings } from './routes.ts';
 import { calendarSlot, taskEntries } from './task/calendar.ts';
 import { recordTraces, traceSlot } from './traces.ts';
@@ -12,9 +13,14 @@ import { taskNotifications, taskReminders } from './task/task-news.ts';
 
 export const clients = area('clients', {
   bindings,
-  subscriptions: [...accessMails, ...taskReminders],
+  subscriptions: [...accessMails, ...taskReminders, ...accountLeaves],
   events,
   notifications: [accessNotification, ...taskNotifications],
-  contributions: [...homeParts, contribute(calendarSlot, 0, taskEntries), contribute(traceSlot, 0, recordTraces)],
+  contributions: [
+    ...ownRecords,
+    ...homeParts,
+    contribute(calendarSlot, 0, taskEntries),
+    contribute(traceSlot, 0, recordTraces),
+  ],
   sentences: { tables: [publicRefusals], translations },
 });

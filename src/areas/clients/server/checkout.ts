@@ -26,6 +26,8 @@ export interface Orderer {
   readonly billingAddress: Address | null;
   /** Typed by the office for somebody: a client of whoever types. */
   readonly by?: 'office';
+  /** The office says that he is somebody else than the client who has his e-mail. */
+  readonly isNew?: boolean;
 }
 
 interface Known extends RowOf<'client', 'id' | 'typology_key'> {
@@ -46,7 +48,7 @@ export interface NewBuyer extends Buyer {
  * lends its prices; only an account does that. Two checkouts of one new e-mail, or of one new account, at once make one client.
  */
 export const clientForCheckout = async (tx: Tx, call: Call, buyer: Orderer): Promise<Buyer> => {
-  const known = await knownClient(tx, call, buyer);
+  const known = buyer.isNew ? null : await knownClient(tx, call, buyer);
   if (known) return known;
   const { writePlaces, ...made } = await newClient(tx, call, buyer);
   writePlaces();
@@ -137,7 +139,7 @@ const rowOf = (call: Call, buyer: Orderer, typology: string | null) => {
     user_id: buyer.userId,
     origin: buyer.by ?? 'shop',
     // Without an e-mail nobody can be found again by it: whoever types the same person twice has made two clients.
-    checkout_email: email === '' ? null : email,
+    checkout_email: email === '' || buyer.isNew ? null : email,
     agent_id: buyer.by ? ownPortfolio(call) : null,
     created_by: buyer.by ? call.actor.userId : null,
     created_at: call.now,

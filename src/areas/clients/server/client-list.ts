@@ -16,6 +16,9 @@ const TAGS = sql`coalesce((select string_agg(tag, ', ') from jsonb_array_element
 /** Tells whether the client has an unanswered request for negotiated conditions. */
 const ACCESS_ASKED = sql`exists (select 1 from access_request r where r.shop_id = c.shop_id and r.client_id = c.id and r.granted_at is null)`;
 
+/** The category at which he buys: his own, else the public one, as prices and his page have it. */
+const HELD = sql`coalesce(c.typology_key, (select d.key from typology d where d.shop_id = c.shop_id and d.public order by d.position, d.key limit 1))`;
+
 type Row = Omit<ClientRow, 'typologyName'> & {
   typology_name: string | null;
   has_account: boolean;
@@ -29,7 +32,7 @@ export const listClients = (tx: Tx, query: ListQuery, call: Call) =>
     call.actor,
     clientList,
     {
-      from: sql`client c left join typology t on t.shop_id = c.shop_id and t.key = c.typology_key`,
+      from: sql`client c left join typology t on t.shop_id = c.shop_id and t.key = ${HELD}`,
       where: sql`c.shop_id = ${call.shopId} and c.archived_at is null and ${seenBy(call)}`,
       columns: {
         name: sql`c.name`,
@@ -37,7 +40,7 @@ export const listClients = (tx: Tx, query: ListQuery, call: Call) =>
         pipe: sql`c.pipe`,
         tags: TAGS,
         code: sql`c.code`,
-        typology: sql`c.typology_key`,
+        typology: HELD,
         typologyName: sql`t.name`,
         email: sql`c.email`,
         phone: sql`c.phone`,

@@ -62,7 +62,7 @@ export const writeContacts = (tx: Tx, call: Call, clientId: string, contacts: re
 };
 
 /** Leaves exactly one main address, the wanted one when it is named, and keeps its town on the client for lists. */
-const settleMain = (call: Call, clientId: string, wanted: string | null): void =>
+export const settleMain = (call: Call, clientId: string, wanted: string | null): void =>
   call.write(sql`with main as (
       select a.id, a.zipcode, a.city, a.country from client_address a where a.shop_id = ${call.shopId} and a.client_id = ${clientId}
       order by (a.id = ${wanted}) desc nulls last, a.is_default desc, a.position, a.id limit 1),

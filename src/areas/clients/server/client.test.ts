@@ -256,6 +256,16 @@ test('who sees no prices reads and writes neither discount nor credit, not even 
 });
 
 describe('the list', () => {
+  test('shows and filters a client without a category under the public one, which his prices have', async () => {
+    const estate = await t.estate();
+    await t.call(addClient, { kind: 'private', lastname: 'Sans' }, estate.owner);
+    await t.call(addClient, { kind: 'private', lastname: 'Avec', typology: 'caviste' }, estate.owner);
+    const { rows } = (
+      await t.call(clients, { filter: JSON.stringify({ typology: { in: ['particulier'] } }) }, estate.owner)
+    ).body;
+    expect(rows).toMatchObject([{ name: 'Sans', typology: null, typologyName: 'Particulier' }]);
+  });
+
   test('tells prospects from clients and finds by tag; tags and field names in use are offered, of the clients one sees', async () => {
     const [estate, other] = [await t.estate(), await t.estate()];
     await bistrot(estate, { tags: ['terrasse', 'salon 2026'], customFields: { 'Jour de livraison': 'mardi' } });

@@ -6,24 +6,29 @@ import type { Call } from '#platform/call.ts';
 import type { Tx } from '#platform/db.ts';
 import { type ClientSeen, CONDITIONS, NEW_CLIENT, whyErased } from '../rules/client.ts';
 import type { addClient, changeClient, client as readEndpoint } from '../rules/endpoints.ts';
+import { vatNumberTyped } from '../rules/events.ts';
 import { grantAccess } from './access/grant.ts';
 import { writeAddresses, writeContacts } from './client-place.ts';
+import { refuseTwin } from './twin.ts';
 import { clientRecord, clientView, ownPortfolio, seen, seenBy, seesConditions } from './client-view.ts';
 
 export const readClient = async (tx: Tx, input: InputOf<typeof readEndpoint>, call: Call): Promise<ClientSeen> =>
   seen(call, await clientView(tx, call.shopId, input.id, seenBy(call)));
 
 export const createClient = async (tx: Tx, input: InputOf<typeof addClient>, call: Call): Promise<ClientSeen> => {
-  const { addresses, contacts, ...given } = input;
+  const { addresses, contacts, unlessTwin, ...typed } = input;
+  const given = withNumbers(typed);
+  if (unlessTwin) await refuseTwin(tx, call, given);
   const { id } = await clientRecord.create(
     tx,
     call,
-    { ...NEW_CLIENT, ...withNumbers(given), userId: null, origin: 'office' },
+    { ...NEW_CLIENT, ...given, userId: null, origin: 'office' },
     // A client whom an agent brings belongs to that agent.
     { agent_id: ownPortfolio(call), created_by: call.actor.userId },
   );
   writeAddresses(tx, call, id, addresses);
   writeContacts(tx, call, id, contacts);
+  if (input.vatNumber) await call.emit(vatNumberTyped, { clientId: id });
   return seen(call, await clientView(tx, call.shopId, id));
 };
 
@@ -32,6 +37,7 @@ export const updateClient = async (tx: Tx, input: InputOf<typeof changeClient>, 
   const { before } = await clientRecord.change(tx, call, { id, version }, (client) => changedNumbers(client, given));
   if (given.typology !== undefined) await followTypology(tx, call, id, given.typology);
   if (given.typology && given.typology !== before.typology) await grantAccess(tx, call, id, given.typology);
+  if (given.vatNumber && given.vatNumber !== before.vatNumber) await call.emit(vatNumberTyped, { clientId: id });
   return seen(call, await clientView(tx, call.shopId, id));
 };
 

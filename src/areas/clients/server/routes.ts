@@ -17,6 +17,7 @@ import {
   clientOwnFields,
   historyOfClient,
   clientLabels,
+  clientTwins,
   clients,
   removeClientAddress,
   removeContact,
@@ -43,6 +44,7 @@ import { createClient, readClient, hiddenInHistory, fillClient, seeClient, updat
 import { clientRecord } from './client-view.ts';
 import { listClients, listLabels } from './client-list.ts';
 import { eraseClientData } from './erase.ts';
+import { readTwins } from './twin.ts';
 import {
   addAddress,
   addOneContact,
@@ -64,6 +66,7 @@ export const bindings = [
   bind(clients, listClients),
   bind(clientLabels, listLabels),
   bind(client, readClient),
+  bind(clientTwins, readTwins),
   bind(addClient, createClient),
   bind(changeClient, updateClient),
   bind(accessPage, readAccessPage),

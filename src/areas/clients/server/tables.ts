@@ -26,6 +26,7 @@ export interface ClientTable {
   nic: string;
   vat_number: string;
   excise_number: string;
+  eori: string;
   registration_number: string;
   vat_regime: ClientFields['vatRegime'];
   excise_regime: ClientFields['exciseRegime'];
@@ -50,6 +51,9 @@ export interface ClientTable {
   search: string;
   name_words: string[];
   email_key: string;
+  phone_key: string;
+  landline_key: string;
+  vat_key: string;
   version: number;
   /** The sales agent whose client he is, by the number under which that one is known here. */
   agent_id: string | null;

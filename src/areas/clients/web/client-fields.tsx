@@ -35,7 +35,7 @@ const optionsOf = (rows: readonly { readonly key: string; readonly label: string
   Object.fromEntries(rows.map((row) => [row.key, row.label]));
 
 /** The shop's price categories, in its order. */
-export const useTypologies = (): Options => {
+const useTypologies = (): Options => {
   const { data } = useEndpoint(myShop, {}, { silent: true, staleTime: 60_000 });
   return Object.fromEntries(Object.entries(data?.typologies ?? {}).map(([key, one]) => [key, one.name]));
 };
@@ -78,6 +78,7 @@ export const CompanyFields = () => (
       <TextField name="exciseNumber" label={words.exciseNumber} />
     </FieldRow>
     <FieldRow>
+      <TextField name="eori" label={words.eori} />
       <TextField name="registrationNumber" label={words.registrationNumber} />
       <TextField name="website" label={words.website} type="url" />
     </FieldRow>

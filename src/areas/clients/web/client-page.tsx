@@ -1,4 +1,6 @@
 import { lazyPart, Meanwhile } from '#ui/office/lazy-part.tsx';
+import { heldTypology } from '#areas/shops/rules/typology-key.ts';
+import { myShop } from '#areas/shops/rules/endpoints.ts';
 import { clientFields } from '#areas/shops/rules/fields/own-field.ts';
 import { EstateFields } from '#areas/shops/web/index.ts';
 import {
@@ -11,6 +13,7 @@ import {
   Panel,
   RecordPage,
   Skeleton,
+  useEndpoint,
   useOffice,
   useParams,
   useSlot,
@@ -27,9 +30,10 @@ import {
   restoreClient,
 } from '../rules/endpoints.ts';
 import { AccessRequests } from './access-requests.tsx';
-import { CompanyFields, MainFields, OwnFields, TermsFields, useTypologies } from './client-fields.tsx';
+import { CompanyFields, MainFields, OwnFields, TermsFields } from './client-fields.tsx';
 import { clientPanels } from './index.ts';
 import { Addresses, Contacts } from './client-places.tsx';
+import { Twins, useTwins } from './twins.tsx';
 import { ORIGIN_WORDS, VALUE_WORDS, words } from './words.ts';
 
 const ClientTasks = lazyPart(() => import('./task/client-tasks.tsx'));
@@ -53,8 +57,18 @@ const Record = ({ client }: { readonly client: ClientSeen }) => {
   );
 };
 
+const heldName = (
+  all: Readonly<Record<string, { readonly name: string; readonly public: boolean }>>,
+  own: string | null,
+): string | null => {
+  const held = heldTypology(all, own);
+  const name = held === null ? null : (all[held]?.name ?? held);
+  return own === null && name !== null ? words.byDefault(name) : name;
+};
+
 const Aside = ({ client }: { readonly client: ClientSeen }) => {
-  const typologies = useTypologies();
+  const { data: shop } = useEndpoint(myShop, {}, { silent: true, staleTime: 60_000 });
+  const typologies = shop?.typologies ?? {};
   const panels = useSlot(clientPanels);
   return (
     <>
@@ -78,7 +92,7 @@ const Aside = ({ client }: { readonly client: ClientSeen }) => {
       <Panel title={words.facts}>
         <Facts
           items={[
-            [words.typology, client.typology ? (typologies[client.typology] ?? client.typology) : null],
+            [words.typology, heldName(typologies, client.typology)],
             [words.siren, client.siren],
             [words.origin, ORIGIN_WORDS[client.origin]],
             [words.account, client.userId ? words.yes : words.no],
@@ -89,6 +103,17 @@ const Aside = ({ client }: { readonly client: ClientSeen }) => {
       </Panel>
       <Addresses client={client} />
       <Contacts client={client} />
+    </>
+  );
+};
+
+/** A checkout or another program asks nobody: a client whom they made twice is said on his page. */
+const Advice = ({ client }: { readonly client: ClientSeen }) => {
+  const twins = useTwins(client.erasedAt ? {} : client, client.id);
+  return (
+    <>
+      {client.warnings.length > 0 ? <Warnings client={client} /> : null}
+      <Twins twins={twins} title={words.twinsOf} />
     </>
   );
 };
@@ -145,7 +170,7 @@ export default function ClientPage() {
         status: client.archivedAt
           ? { of: 'archived', word: client.erasedAt ? words.erased : words.archived, tone: 'waiting' }
           : null,
-        alert: client.warnings.length > 0 ? <Warnings client={client} /> : null,
+        alert: <Advice client={client} />,
         more: client.erasedAt ? null : <Actions client={client} />,
         content: <Record client={client} />,
         aside: <Aside client={client} />,

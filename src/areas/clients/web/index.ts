@@ -1,3 +1,4 @@
+export { Twins, useTwins } from './twins.tsx';
 import type { ComponentType } from 'react';
 import { defineSlot } from '#kernel/slot.ts';
 

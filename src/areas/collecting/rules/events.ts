@@ -1,6 +1,9 @@
 import { defineEvent } from '#kernel/event.ts';
 
-// Names begin with `billing`, of which this area was a part: other programs subscribed to them.
+/** A half-year has begun, and its legal interest is not known. */
+export const legalInterestUnknown = defineEvent<{ half: string }>('collecting.legal-interest-unknown');
+
+// The other names begin with `billing`, of which this area was a part: other programs subscribed to them.
 
 /** A part of a schedule was refused for the last time: nothing asks for it by itself any more. */
 export const instalmentLost = defineEvent<{ partId: string }>('billing.instalment-lost', {

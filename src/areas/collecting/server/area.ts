@@ -12,6 +12,7 @@ import { reminderCard } from './home.ts';
 import { instalmentNotifications } from './instalment/instalment-notifications.ts';
 import { scheduledParts } from './instalment/sepa-parts.ts';
 import { subscriptions } from './jobs.ts';
+import { legalInterestNotified } from './late/legal-rates.ts';
 import { paperSources } from './paper-sources.ts';
 import { bindings } from './routes.ts';
 
@@ -19,7 +20,7 @@ export const collecting = area('collecting', {
   bindings,
   subscriptions,
   events,
-  notifications: instalmentNotifications,
+  notifications: [...instalmentNotifications, legalInterestNotified],
   contributions: [
     contribute(settingsSlot, 0, reminderSettings),
     contribute(settingsSlot, 0, paySettings),

@@ -6,6 +6,7 @@ import { type Subscription, within } from '#platform/jobs.ts';
 import { fitPlan } from './instalment/fit-plan.ts';
 import { instalmentJobs } from './instalment/instalment-round.ts';
 import { freeCredited } from './late/late-charges.ts';
+import { legalInterestRound } from './late/legal-rates.ts';
 import { cardKnown } from './pay/card-known.ts';
 import { remindByThemselves } from './reminder/reminder-round.ts';
 
@@ -24,4 +25,5 @@ export const subscriptions: readonly Subscription[] = [
   remindByThemselves,
   ...instalmentJobs,
   ...cardKnown,
+  legalInterestRound,
 ];

@@ -15,7 +15,7 @@ import {
   respondFollowedPayment,
 } from './follow/follow-order.ts';
 import { readDisputesOfBill, readDisputesOfOrder } from './dispute/disputes-of.ts';
-import { issueLateCharges, readLateClaim } from './late/late-charges.ts';
+import { issueLateCharges, readLateClaim, readLateOwed } from './late/late-charges.ts';
 import { beginAgreeing, readInstalmentLink, respondAgreed, sendAgain } from './instalment/agree.ts';
 import { listInstalments } from './instalment/instalment-list.ts';
 import { cancelPlan, layPlan, movePart } from './instalment/lay.ts';
@@ -33,13 +33,17 @@ import { openOwnPayWay, readOwnPayWay } from './pay/pay-own.ts';
 import { readPayLink, readPayLinkPdf } from './pay/pay-page.ts';
 import { mailLink, readPayLinks, revokeLinks } from './pay/send-link.ts';
 import { paperBindings } from './paper-sources.ts';
+import { legalInterest } from '../rules/late/legal-interest.ts';
+import { readLegalInterest } from './late/legal-rates.ts';
 
 export const bindings = [
+  bind(legalInterest, readLegalInterest),
   ...paperBindings,
   bind(disputed.disputesOfOrder, readDisputesOfOrder),
   bind(disputed.disputesOfBill, readDisputesOfBill),
   bind(aged.outstandings, listOutstandings),
   bind(aged.statement, readStatement),
+  bind(late.lateOwed, readLateOwed),
   bind(late.lateClaim, readLateClaim),
   bind(late.billLateCharges, issueLateCharges),
   bind(chased.dueReminders, listDueReminders),

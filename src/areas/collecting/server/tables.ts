@@ -82,9 +82,17 @@ export interface PayAttemptTable {
   created_at: string;
 }
 
+/** An estate that was told that a half-year has no legal interest yet. */
+export interface LegalInterestToldTable {
+  shop_id: string;
+  half: string;
+  told_at: string;
+}
+
 declare module '#platform/db.ts' {
   interface Database {
     late_charge: LateChargeTable;
+    legal_interest_told: LegalInterestToldTable;
     reminder: ReminderTable;
     reminder_bill: ReminderBillTable;
     reminder_stop: ReminderStopTable;

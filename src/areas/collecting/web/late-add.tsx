@@ -25,6 +25,7 @@ import { bills } from '#areas/billing/rules/endpoints.ts';
 import { billLateCharges, type LateClaim, lateClaim, MOST_BILLED } from '../rules/late/late-endpoints.ts';
 import { outstandings } from '../rules/money/outstandings.ts';
 import { isClaimed, LateDays, LateTable, type LeftOff, totalOf } from './late/late-table.tsx';
+import { WhoOwes } from './late/late-owed.tsx';
 import { lateWords as words } from './late/late-words.ts';
 import { findClients } from '#areas/billing/web/index.ts';
 
@@ -119,7 +120,7 @@ export default function LateAdd() {
         <Alert color="gray">{words.consumers(of.consumers.map((one) => one.number).join(', '))}</Alert>
       ) : null}
       {read.error ? <ErrorState error={read.error} retry={() => void read.refetch()} /> : null}
-      {clientId === null ? <Text size="sm">{words.clientFirst}</Text> : null}
+      {clientId === null ? <WhoOwes through={through} /> : null}
       {clientId !== null && of === undefined && !read.error ? <Skeleton height={200} /> : null}
       {of ? <ToClaim key={`${of.clientId} ${of.through}`} of={of} bill={bill} /> : null}
     </Stack>

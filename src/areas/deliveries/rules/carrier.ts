@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { oneLine } from '#kernel/field/one-line.ts';
 import type { OutputOf } from '#kernel/endpoint.ts';
 import { phoneAtMost, ruledOrEmpty, ruleError } from '#kernel/field/field-schemas.ts';
 import { lookup } from '#kernel/lookup.ts';
@@ -17,7 +18,7 @@ export const carrierLookup = lookup({
   },
   name: 'name',
   fields: {
-    name: z.string().trim().min(1, ruleError('needed')).max(120),
+    name: oneLine(120).min(1, ruleError('needed')),
     address: z.string().trim().max(200).default(''),
     phone: phoneAtMost(40).default(''),
     trackingUrl: ruledOrEmpty('url', 300).default(''),

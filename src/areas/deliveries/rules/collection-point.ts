@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { oneLine } from '#kernel/field/one-line.ts';
 import { ruleError } from '#kernel/field/field-schemas.ts';
 import { Address } from '#areas/identity/rules/address.ts';
 import type { OutputOf } from '#kernel/endpoint.ts';
@@ -6,7 +7,7 @@ import { lookup } from '#kernel/lookup.ts';
 import { Euros } from './delivery.ts';
 
 const fields = {
-  name: z.string().trim().min(1, ruleError('needed')).max(100),
+  name: oneLine(100).min(1, ruleError('needed')),
   address: Address.default(Address.parse({})),
   opening: z.string().trim().max(500).default(''),
   /** As the buyer pays it, VAT inside (docs/decisions/2026-11-21-vat-of-what-goes-with-goods.md); no margin is taken. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { oneLine } from '#kernel/field/one-line.ts';
 import type { OutputOf } from '#kernel/endpoint.ts';
 import { decimal, ruled, ruledOrEmpty, ruleError, whole } from '#kernel/field/field-schemas.ts';
 import { lookup } from '#kernel/lookup.ts';
@@ -7,7 +8,7 @@ import { refuse } from './refusals.ts';
 
 const fields = {
   ref: ruled('link', 40),
-  name: z.string().trim().min(1, ruleError('needed')).max(100),
+  name: oneLine(100).min(1, ruleError('needed')),
   kind: z.enum(MODE_KINDS).default('carrier'),
   description: z.string().trim().max(500).default(''),
   delayDays: whole().min(0).max(365).nullable().default(null),

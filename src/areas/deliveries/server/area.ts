@@ -1,6 +1,9 @@
 import { settingsSlot } from '#areas/shops/rules/settings.ts';
 import { contribute } from '#kernel/slot.ts';
 import { area } from '#platform/area.ts';
+import { joined } from '#kernel/language/words.ts';
+import { noCarrierTranslations } from '../rules/messages/no-carrier.ts';
+import { noCarrierSentences } from '../rules/no-carrier.ts';
 import { translations } from '../rules/messages/refusals.ts';
 import { publicRefusals } from '../rules/refusals.ts';
 import * as events from '../rules/events.ts';
@@ -15,5 +18,8 @@ export const deliveries = area('deliveries', {
   events,
   subscriptions: [...labelJobs, newsJob],
   contributions: [contribute(settingsSlot, 0, deliverySettings), ...firstStepParts],
-  sentences: { tables: [publicRefusals], translations },
+  sentences: {
+    tables: [publicRefusals, noCarrierSentences],
+    translations: joined([translations, noCarrierTranslations]),
+  },
 });

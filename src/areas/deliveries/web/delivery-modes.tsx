@@ -12,12 +12,12 @@ import { type DeliveryMode, deliveryModeLookup } from '../rules/delivery-mode.ts
 import { DeliveryFees, FIRST_FEE } from './delivery-fees.tsx';
 
 const words = french({
-  note: 'Ce que l’acheteur choisit au moment de payer. Sans mode, la boutique montre ses vins et n’en livre aucun.',
+  note: 'Ce que l’acheteur choisit au moment de payer. Sans mode, la boutique montre ses produits et n’en livre aucun.',
   name: 'Nom du mode',
   ref: 'Code, sans espace',
   refWhy: 'Il reste le même quand le nom change.',
   kind: 'Qui livre',
-  kinds: { carrier: 'Un transporteur', own: 'Le domaine, avec son véhicule', pickup: 'Personne : retrait au domaine' },
+  kinds: { carrier: 'Un transporteur', own: 'Vous-même, avec votre véhicule', pickup: 'Personne : retrait sur place' },
   description: 'Ce que lit l’acheteur',
   delay: 'Délai (jours)',
   maxBottles: 'Bouteilles au plus',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { oneLine } from '#kernel/field/one-line.ts';
 import { PERMISSIONS } from '#kernel/permission.ts';
 
 /** An API key as its owner sees it. The key itself is in no row: it is shown once, when it is made. */
@@ -16,7 +17,7 @@ export const ApiKey = z.object({
 export type ApiKey = z.output<typeof ApiKey>;
 
 export const NewApiKey = z.strictObject({
-  name: z.string().trim().min(1).max(80),
+  name: oneLine(80).min(1),
   permissions: z.array(z.enum(PERMISSIONS)).min(1, 'Choisissez au moins une permission').max(PERMISSIONS.length),
   /** The last day on which it opens, in the shop's zone; none: until it is revoked. */
   expiresOn: z.iso.date().nullable().default(null),

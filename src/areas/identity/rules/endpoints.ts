@@ -18,7 +18,7 @@ export const login = endpoint({
   readOnly: true,
   input: z.strictObject({
     username: oneLine(200).optional(),
-    email: z.string().max(200).optional(),
+    email: oneLine(200).optional(),
     password: z.string().max(200),
   }),
   output: z.object({
@@ -74,7 +74,7 @@ export const MyProfile = z.strictObject({
   business: z
     .strictObject({
       reason: oneLine(200).optional(),
-      name: z.string().max(200).optional(),
+      name: oneLine(200).optional(),
       siret: siretOrNothing.optional(),
       vatNumber: z.string().trim().max(20).optional(),
     })

@@ -5,3 +5,6 @@ import { defineEvent } from '#kernel/event.ts';
  * now be his.
  */
 export const emailValidated = defineEvent<{ userId: string; email: string }>('identity.email-validated');
+
+/** The event of an account that closes: each area erases what it holds of the person, in the same transaction. */
+export const accountClosing = defineEvent<{ userId: string }>('identity.account-closing');

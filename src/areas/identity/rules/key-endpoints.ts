@@ -9,6 +9,7 @@ export const apiKeyLookup = lookup({
   path: '/v1/api-keys',
   can: 'owner',
   module: null,
+  inPerson: true,
   noun: { one: 'clé', many: 'clés', feminine: true, why: 'Une clé ouvre le domaine à un autre programme.' },
   name: 'name',
   unique: null,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fieldTranslations } from '#kernel/messages/field-rules.ts';
-import { COMMON_PASSWORD } from '#kernel/field/common-password-words.ts';
+import { COMMON_PASSWORD } from '#kernel/field/password/common-password-words.ts';
 import { fieldRules } from '#kernel/field/field-rules.ts';
 import { de } from './messages/public.de.ts';
 import { en } from './messages/public.en.ts';

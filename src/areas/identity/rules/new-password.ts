@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { passwordFault } from '#kernel/field/chosen-password.ts';
-import { COMMON_PASSWORD } from '#kernel/field/common-password-words.ts';
-import { isCommonPassword } from '#kernel/field/common-passwords.ts';
+import { passwordFault } from '#kernel/field/password/chosen-password.ts';
+import { COMMON_PASSWORD } from '#kernel/field/password/common-password-words.ts';
+import { isCommonPassword } from '#kernel/field/password/common-passwords.ts';
 import { ruleError, wordsError } from '#kernel/field/field-schemas.ts';
 
 const isNot = (fault: 'bad' | 'common') => (text: string) => passwordFault(text, isCommonPassword) !== fault;

@@ -11,7 +11,7 @@ const name = shortLine.refine((text) => text !== '', ruleError('needed'));
 
 /** The fields of a person who opens an account, the same in every form. */
 export const newPerson = {
-  email: z.string().trim().max(254).refine(fieldRules.email.holds, ruleError('email')),
+  email: oneLine(254).refine(fieldRules.email.holds, ruleError('email')),
   password: chosenPassword,
   firstname: name,
   lastname: name,
@@ -33,7 +33,7 @@ export const registerBuyer = endpoint({
     ...newPerson,
     phone: anyPhone.default(''),
     isPro: z.boolean().default(false),
-    company: z.string().trim().max(200).default(''),
+    company: oneLine(200).default(''),
     siret: siretOrNothing.default(''),
     vatNumber: z.string().trim().max(20).default(''),
   }),

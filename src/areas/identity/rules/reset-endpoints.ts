@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { oneLine } from '#kernel/field/one-line.ts';
 import { chosenPassword } from './new-password.ts';
 import { endpoint } from '#kernel/endpoint.ts';
 import { fieldRules } from '#kernel/field/field-rules.ts';
@@ -11,7 +12,7 @@ export const askReset = endpoint({
   module: null,
   captcha: true,
   input: z.strictObject({
-    email: z.string().trim().max(254).refine(fieldRules.email.holds, ruleError('email')),
+    email: oneLine(254).refine(fieldRules.email.holds, ruleError('email')),
   }),
   output: z.object({ sucess: z.boolean() }),
   told: 'Lien de mot de passe demandé',

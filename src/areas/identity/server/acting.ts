@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { found } from '#kernel/refusal.ts';
+import { noteAccess } from '#platform/access/access-event.ts';
 import type { Call } from '#platform/call.ts';
 import { later } from '#platform/clock.ts';
 import { INSTALLATION, type RowOf, sql, type Tx } from '#platform/db.ts';
@@ -43,6 +44,7 @@ export const openActing = async (
       ...deviceOf(call),
     })
     .execute();
+  noteAccess(call, { userId, shopId, byId: by, kind: 'acted', what: 'session' });
   call.setCookie({ name: SESSION_COOKIE, value: await tokenOf(sessionId), maxAge: seconds, httpOnly: true });
   return { sessionId, shopId, until };
 };

@@ -4,6 +4,8 @@ export { accountAtCheckout, rememberBuyer } from './checkout-account.ts';
 export { refuseFlood } from './password-reset.ts';
 export { hashRegistered } from './register.ts';
 export { areMany, type Attempts, countAttempts } from './attempts.ts';
+export { keptPaperSlot, stillNeededSlot } from './leaving/close-account.ts';
+export { type OwnDataSource, ownDataSlot } from './leaving/own-data.ts';
 export { openActing } from './acting.ts';
 export { tellAccess } from './own-account/tell-access.ts';
 export { type Invited, accountOf, invitedAccount } from './invited-account.ts';

@@ -1,6 +1,7 @@
 import type { InputOf } from '#kernel/endpoint.ts';
 import { found } from '#kernel/refusal.ts';
 import type { Call, Preparing } from '#platform/call.ts';
+import { noteAccess } from '#platform/access/access-event.ts';
 import { sql, type Tx } from '#platform/db.ts';
 import { defineJob, type Run } from '#platform/jobs.ts';
 import { queueMail } from '#platform/mail.ts';
@@ -146,6 +147,7 @@ export const setPassword = async (tx: Tx, input: InputOf<typeof resetPassword>, 
   // A user who guessed wrongly before he asked for the link may sign in with the new password.
   call.write(tx.deleteFrom('login_attempt').where('bucket', '=', guessesAt(userId, call)));
   if (call.actor.userId === userId) call.setCookie({ name: SESSION_COOKIE, value: '', maxAge: 0, httpOnly: true });
+  noteAccess(call, { userId, kind: 'changed', what: 'reset' });
   const { lang } = before;
   const words = accountMail[lang];
   await queueMail(

@@ -6,7 +6,8 @@ import { isThisMachine, networkOf } from '#platform/network/network.ts';
 import { passwordMatches } from '#platform/password.ts';
 import { SESSION_COOKIE, SESSION_SECONDS, tokenOf } from '#platform/session.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
-import { approximate } from '../rules/account/device.ts';
+import { approximate } from '#kernel/visitor/approximate.ts';
+import { noteAccess, noteOf } from '#platform/access/access-event.ts';
 import type { login } from '../rules/endpoints.ts';
 import { refuse } from '../rules/refusals.ts';
 import { issueToken } from './one-time-token.ts';
@@ -82,7 +83,10 @@ interface Compared {
  * Compares the password before the transaction: it takes long, and no connection waits for it. The guess is counted
  * first, so that of many made at once no more are compared than in turn. All spellings of a name are one account.
  */
-export const comparePassword = async (input: InputOf<typeof login>, { ip, inShop }: Preparing): Promise<Compared> => {
+export const comparePassword = async (
+  input: InputOf<typeof login>,
+  { ip, headers, inShop }: Preparing,
+): Promise<Compared> => {
   const name = nameOf(input);
   const found = { counted: [] as readonly string[], userId: null as string | null, hash: null as string | null };
   const countedHash = () =>
@@ -104,8 +108,19 @@ export const comparePassword = async (input: InputOf<typeof login>, { ip, inShop
       return found.hash;
     });
   const matches = await passwordMatches(countedHash, input.password);
+  if (!matches) await noteFailure({ ip, headers, inShop }, found.userId, 'password');
   return { ...found, matches };
 };
+
+/** Notes a sign-in that failed, in a transaction of its own: that of the call is rolled back. */
+export const noteFailure = (
+  { ip, headers, inShop }: Pick<Preparing, 'ip' | 'headers' | 'inShop'>,
+  userId: string | null,
+  way: Way,
+): Promise<void> =>
+  inShop(null, async (_tx, { now, newId, write }) =>
+    write(noteOf({ userId, kind: 'failed', what: way }, { now, newId, ip, headers })),
+  );
 
 /**
  * Finds the account of a name, and the name under which guesses at it are counted; an unknown name counts by itself.
@@ -151,22 +166,29 @@ export const signIn = async (tx: Tx, _input: InputOf<typeof login>, call: Call, 
   if (!user || user.password_hash !== compared.hash) throw new Refused(refuse('identity.wrong-login'));
   if (user.blocked_at) throw new Refused(refuse('identity.account-blocked'));
   for (const bucket of compared.counted) giveBackAttempt(call, bucket);
-  return enterOrAsk(tx, call, user);
+  return enterOrAsk(tx, call, user, 'password');
 };
+
+interface Entering {
+  readonly id: string;
+  readonly is_master: boolean;
+}
+/** The means by which a person came in. */
+export type Way = 'password' | 'code' | 'passkey' | 'service';
 
 /**
  * Signs in a user known by his password, or by a service that stands for it; asks for a code too where his account
  * wants one.
  */
-export const enterOrAsk = async (tx: Tx, call: Call, user: { readonly id: string; readonly is_master: boolean }) => {
-  if (!(await hasFactor(tx, user.id))) return enter(tx, call, user);
+export const enterOrAsk = async (tx: Tx, call: Call, user: Entering, way: Way) => {
+  if (!(await hasFactor(tx, user.id))) return enter(tx, call, user, way);
   // No session, and nothing that any other call takes: what the second step is made with.
   const secondFactor = await issueToken(tx, call, SECOND_STEP, user.id, STEP_SECONDS);
   return { user: null, jwt: '', masterAccount: null, secondFactor };
 };
 
 /** Opens the session of a user who has proved his identity, by whatever means. */
-export const enter = async (tx: Tx, call: Call, user: { readonly id: string; readonly is_master: boolean }) => {
+export const enter = async (tx: Tx, call: Call, user: Entering, way: Way) => {
   const link = await tx
     .selectFrom('user_shop')
     .select(['shop_id', 'role'])
@@ -180,6 +202,7 @@ export const enter = async (tx: Tx, call: Call, user: { readonly id: string; rea
   if (actor.sessionId && actor.userId === user.id && actor.onBehalfOf === null)
     call.write(tx.updateTable('session').set({ revoked_at: call.now }).where('id', '=', actor.sessionId));
   const { sessionId, jwt } = await openSession(tx, call, user.id, link?.shop_id ?? null);
+  noteAccess(call, { userId: user.id, shopId: link?.shop_id ?? null, kind: 'entered', what: way });
   await sql`select begin_call(${sessionId}, 'any')`.execute(tx);
   const view = await userView(tx, sessionId);
   const onlyMaster = user.is_master && !link;

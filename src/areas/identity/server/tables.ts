@@ -20,6 +20,8 @@ export interface UserAccountTable {
   password_hash: string | null;
   email_validated_at: string | null;
   pending_email: string | null;
+  /** Since then the account is of nobody: its person closed it. */
+  closed_at: string | null;
   delivery_address: Json<object> | null;
   billing_address: Json<object> | null;
   version: number;

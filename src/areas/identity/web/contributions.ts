@@ -43,6 +43,12 @@ export const contributions = [
     kinds: ['buyer', 'agent', 'owner', 'iam'],
     Section: lazyPart(() => import('./account/sessions.tsx')),
   }),
+  contribute(settingsSlot, 8, {
+    link: 'account',
+    tab: ['data', 'Mes données'],
+    kinds: ['buyer', 'agent', 'owner', 'iam'],
+    Section: lazyPart(() => import('./account/leaving.tsx')),
+  }),
   contribute(settingsSlot, 10, {
     link: 'integrations',
     tab: ['keys', 'Clés d’API'],

@@ -2,6 +2,26 @@ import type { MailFailure } from '#kernel/mail-event.ts';
 import { defineNotification } from '#kernel/notification.ts';
 import { withoutAmounts } from './mail/amount.ts';
 
+const bulkCount = (count: string, one: string, many: string): string => `${count} ${Number(count) > 1 ? many : one}`;
+/** Tells a person that an action in number is over. */
+export const bulkRunEnded = defineNotification<{ id: string; label: string; done: string; left: string }>(
+  'bulkRunEnded',
+  {
+    label: 'Action en nombre terminée',
+    icon: 'outstanding',
+    to: 'person',
+    people: ['owner', 'iam', 'agent'],
+    link: ({ id }) => `/dashboard/runs?id=${id}`,
+    content: ({ label, done, left }) =>
+      [
+        `<b>${label}</b>`,
+        bulkCount(done, 'fait', 'faits'),
+        left === '0' ? '' : bulkCount(left, 'laissé de côté', 'laissés de côté'),
+      ]
+        .filter(Boolean)
+        .join(', '),
+  },
+);
 export const webhookFail = defineNotification<{ host: string }>('webhookFail', {
   label: 'Webhook désactivé',
   icon: 'alert',

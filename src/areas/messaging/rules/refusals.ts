@@ -1,10 +1,30 @@
 import { defineRefusals } from '#kernel/refusal.ts';
 
 export const refuse = defineRefusals({
+  'messaging.not-in-number': {
+    kind: 'invalid',
+    fr: 'Cette action ne se fait pas en nombre.',
+    en: 'This is not done for many at once.',
+  },
+  'messaging.bulk-forbidden': {
+    kind: 'state',
+    fr: 'Vous n’avez pas le droit de faire cette action.',
+    en: 'You may not do this.',
+  },
+  'messaging.bulk-over': {
+    kind: 'state',
+    fr: 'Cette action est terminée : il n’y a plus rien à arrêter.',
+    en: 'This is over: there is nothing left to stop.',
+  },
   'messaging.private-url': {
     kind: 'invalid',
     fr: 'Cette adresse n’est pas joignable depuis Internet.',
     en: 'This address cannot be reached from the Internet.',
+  },
+  'messaging.port': {
+    kind: 'invalid',
+    fr: 'Ce port n’est pas permis\u00a0: {ports}. L’administrateur de l’installation peut en ouvrir d’autres.',
+    en: 'This port is not allowed: {ports}. The administrator of the installation may open others.',
   },
   'messaging.no-such-notification': {
     kind: 'invalid',

@@ -20,6 +20,7 @@ export const webhookLookup = lookup({
   area: 'messaging',
   path: '/v1/webhooks',
   ...owner,
+  inPerson: true,
   noun: { one: 'webhook', many: 'webhooks', why: 'Ajoutez une adresse pour prévenir un autre programme.' },
   name: 'url',
   unique: null,

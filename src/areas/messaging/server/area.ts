@@ -5,8 +5,10 @@ import { translations } from '../rules/messages/refusals.ts';
 import { publicTicketRefusals } from '../rules/ticket/ticket-refusals.ts';
 import * as events from '../rules/events.ts';
 import { subscriptions } from './jobs.ts';
+import { ownWords } from './leaving.ts';
 import { notifications } from './notifications.ts';
 import { homeParts } from './mail/mail.ts';
+import { bulkRuns } from './bulk/bulk-run.ts';
 import { longPapers } from './papers/batch.ts';
 import { bindings } from './routes.ts';
 import { ticketTraces } from './ticket/erase.ts';
@@ -17,6 +19,13 @@ export const messaging = area('messaging', {
   subscriptions,
   events,
   notifications,
-  contributions: [...homeParts, contribute(longJobSlot, 0, longPapers), productAbout, ticketTraces],
+  contributions: [
+    ...homeParts,
+    contribute(longJobSlot, 0, longPapers),
+    contribute(longJobSlot, 0, bulkRuns.longJobs),
+    productAbout,
+    ticketTraces,
+    ...ownWords,
+  ],
   sentences: { tables: [publicTicketRefusals], translations },
 });

@@ -7,6 +7,7 @@ import {
   notificationChoices,
   notifications,
 } from '../rules/endpoints.ts';
+import { beginBulk, bulkRun, stopBulk } from '../rules/bulk/bulk-run.ts';
 import { changeHelpChat, helpChat, historyOfHelpChat, removeHelpChat } from '../rules/help-chat.ts';
 import { longJobs } from '../rules/long-job-endpoints.ts';
 import { closeMail, historyOfMail, sendMailAgain, shopMails } from '../rules/mail/mail-endpoints.ts';
@@ -14,6 +15,7 @@ import { changeMailServer, mailServer, removeMailServer, tryMailServer } from '.
 import { batchFile, cancelBatch, paperBatches } from '../rules/papers/paper-batch.ts';
 import { redeliver, renewWebhookSecret, webhookDeliveries, webhookEvents } from '../rules/webhook-endpoints.ts';
 import { changeHelpSite, readHelpChat, removeHelpSite, seeHelpChat } from './help-chat.ts';
+import { begin, readBulk, stop } from './bulk/bulk-run.ts';
 import { listLongJobs } from './long-jobs.ts';
 import { listShopMails, seeMail, sendAgain as sendAgainMail, setAside } from './mail/mail.ts';
 import { changeServer, mailServerAccount, readMailServer } from './mail/mail-server.ts';
@@ -31,6 +33,9 @@ export const bindings = [
   bind(chooseNotifications, choose),
   bind(documentsToDownload, takeDocuments),
   bind(longJobs, listLongJobs),
+  bind(beginBulk, begin),
+  bind(bulkRun, readBulk),
+  bind(stopBulk, stop),
   bind(paperBatches, listBatches),
   bind(cancelBatch, cancelPapers),
   bind(batchFile, readBatchFile),

@@ -29,6 +29,28 @@ export interface DocumentDownloadTable {
   created_at: string;
   taken_at: string | null;
 }
+export interface BulkRunTable {
+  shop_id: string;
+  id: string;
+  asked: string;
+  label: string;
+  made: string[];
+  status: 'pending' | 'processing' | 'completed' | 'error';
+  created_by: string | null;
+  created_at: string;
+  finished_at: string | null;
+}
+export interface BulkRunItemTable {
+  shop_id: string;
+  run_id: string;
+  position: number;
+  name: string;
+  input: Json<Record<string, unknown>>;
+  left_out: string | null;
+  was_made: boolean;
+  why: string | null;
+  done_at: string | null;
+}
 export interface WebhookTable extends LookupColumns {
   url: string;
   events: Json<string[]>;
@@ -135,6 +157,8 @@ export interface QuickAnswerTable extends LookupColumns {
 
 declare module '#platform/db.ts' {
   interface Database {
+    bulk_run: BulkRunTable;
+    bulk_run_item: BulkRunItemTable;
     notification: NotificationTable;
     notification_choice: NotificationChoiceTable;
     document_download: DocumentDownloadTable;

@@ -2,7 +2,7 @@ import { defineJob } from '#platform/jobs.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import type { ListQuery } from '#kernel/list.ts';
 import { eventSlot } from '#kernel/event.ts';
-import { found, Refused } from '#kernel/refusal.ts';
+import { found, Refused, type Refusal, refuseIf } from '#kernel/refusal.ts';
 import { contributed } from '#platform/area.ts';
 import type { Call } from '#platform/call.ts';
 import { newToken } from '#platform/clock.ts';
@@ -10,7 +10,7 @@ import { sql, type Tx, type RowOf } from '#platform/db.ts';
 import { updateRow } from '#platform/record/row.ts';
 import { runList } from '#platform/list.ts';
 import { serveLookup } from '#platform/lookup.ts';
-import { isPrivateHost } from '#platform/network/outbound.ts';
+import { isOutboundPort, isPrivateHost, outboundPorts } from '#platform/network/outbound.ts';
 import { changeDestination } from '#platform/secret/proof.ts';
 import { derivedSecret } from '#platform/session.ts';
 import { refuse } from '../rules/refusals.ts';
@@ -28,10 +28,15 @@ const AT_MOST = 20;
 export const secretOf = (webhook: { id: string; salt: string }): string =>
   `whsec_${derivedSecret(`webhook ${webhook.id} ${webhook.salt}`)}`;
 
-const refusePrivate = (url: string): void => {
-  // An address without a valid public host is not called either.
-  if (!URL.canParse(url) || isPrivateHost(new URL(url).hostname))
-    throw new Refused(refuse('messaging.private-url', {}, { url: refuse('messaging.private-url').words }));
+/** Why an address that is called over the Internet is refused beside its field. An address without a valid host is not called either. */
+export const whyNotCalled = (url: string): Refusal | null => {
+  const isPublic = URL.canParse(url) && !isPrivateHost(new URL(url).hostname);
+  const refusal = !isPublic
+    ? refuse('messaging.private-url')
+    : isOutboundPort(new URL(url))
+      ? null
+      : refuse('messaging.port', { ports: outboundPorts().join(', ') });
+  return refusal && { ...refusal, fields: { url: refusal.words } };
 };
 
 export const listWebhookEvents = async (): Promise<WebhookEvent[]> => webhookEventsOf(contributed(eventSlot));
@@ -47,7 +52,7 @@ const BEGUN_ANEW = { failures: 0, failing_since: null, paused_until: null, disab
 
 export const webhookBindings = serveLookup(webhookLookup, {
   columns: async (tx, input, call, before) => {
-    refusePrivate(input.url);
+    refuseIf(whyNotCalled(input.url));
     refuseUnknown(input.events);
     const [was, is] = [before && new URL(before.url).hostname, new URL(input.url).hostname];
     // More news, or another address: an address that is only switched off takes nothing away from anybody.

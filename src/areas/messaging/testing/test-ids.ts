@@ -3,6 +3,7 @@ import { ok } from '#app/testing/estate.ts';
 import { INSTALLATION } from '#platform/db.ts';
 import { queueMail } from '#platform/mail.ts';
 import type { Estate, TestBed } from '#platform/testing.ts';
+import { beginBulk } from '../rules/bulk/bulk-run.ts';
 import { closeMail } from '../rules/mail/mail-endpoints.ts';
 import { sendTicketFile, writeToShop } from '../rules/ticket/ticket-endpoints.ts';
 import { addWebhook } from '../rules/webhook-endpoints.ts';
@@ -19,6 +20,11 @@ export const furnish: Furnish = async ({ t, estate, made, mark, firstOf }) => {
   };
   const closed = await failed();
   await made(closeMail, { id: closed });
+  const run = await made(beginBulk, {
+    call: 'PUT /v1/orders/:id/prepare',
+    label: mark,
+    items: [{ name: mark, input: { id: estate.ownerId } }],
+  });
   const { ticketId, fileId } = await conversation(t, estate, mark);
   return {
     tickets: ticketId,
@@ -28,6 +34,7 @@ export const furnish: Furnish = async ({ t, estate, made, mark, firstOf }) => {
     'history/mail': closed,
     'history/help_chat': INSTALLATION,
     webhooks: hook.id,
+    'bulk-runs': run.id,
     'webhook-deliveries': firstOf('webhook_delivery'),
   };
 };

@@ -1,7 +1,7 @@
 import { lazyPart } from '#ui/office/lazy-part.tsx';
 import { clientPanels } from '#areas/clients/web/index.ts';
 import { contribute } from '#kernel/slot.ts';
-import { headerSlot, longJobSlot, settingsSlot } from '#ui/office/shell/slots.ts';
+import { bulkRunSlot, headerSlot, longJobSlot, settingsSlot } from '#ui/office/shell/slots.ts';
 import { HelpDoor } from './help/help-door.tsx';
 import { JobDoor } from './jobs/job-door.tsx';
 
@@ -13,6 +13,13 @@ export const contributions = [
   ),
   contribute(headerSlot, 10, JobDoor),
   contribute(headerSlot, 20, HelpDoor),
+  contribute(longJobSlot, 0, {
+    kind: 'bulk',
+    cancel: async () => (await import('../rules/bulk/bulk-run.ts')).stopBulk,
+    cancelSure: async () => (await import('./jobs/bulk-words.ts')).words.stopSure,
+    to: ({ id }) => `/dashboard/runs?id=${id}`,
+  }),
+  contribute(bulkRunSlot, 0, async () => (await import('./jobs/bulk-calls.ts')).bulkCalls),
   contribute(longJobSlot, 0, {
     kind: 'papers',
     cancel: async () => (await import('../rules/papers/paper-batch.ts')).cancelBatch,

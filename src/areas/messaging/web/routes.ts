@@ -12,6 +12,16 @@ export const routes: readonly RouteRow[] = [
     menu: { of: ['seller', 'buyer'], section: null, label: 'Messagerie', icon: 'messages', order: 850 },
   },
   {
+    // Reached from the panel of long jobs, and from the notification at their end.
+    path: '/dashboard/runs',
+    file: 'runs',
+    layout: 'office',
+    kinds: ['owner', 'iam', 'agent'],
+    can: [],
+    module: null,
+    title: 'Travaux en cours',
+  },
+  {
     path: '/dashboard/mails',
     file: 'mail-list',
     layout: 'office',

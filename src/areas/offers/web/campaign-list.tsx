@@ -1,3 +1,4 @@
+import { vintageWords } from '#areas/catalogue/rules/product.ts';
 import { ListPage, MenuLink, useOffice } from '#ui/office/index.ts';
 import type { AllocationState } from '#areas/allocations/rules/allocation.ts';
 import type { CampaignRow } from '../rules/futures/futures.ts';
@@ -39,7 +40,7 @@ export default function CampaignList() {
       empty={{ title: words.campaignNone, text: words.campaignNoneWhy, icon: 'stocks' }}
       columns={[
         { field: 'product', as: 'strong', card: 'title' },
-        { field: 'vintage', width: 90, card: 'fact' },
+        { field: 'vintage', width: 90, card: 'fact', value: (row) => vintageWords(row.vintage) },
         { field: 'format', width: 90, card: 'none' },
         { field: 'forName', card: 'fact' },
         { field: 'forKind', width: 110, card: 'none', hidden: true },

@@ -143,7 +143,7 @@ export const billLine = (
           ? 'box'
           : line.productType === 'accessory'
             ? // Returnable packaging is outside the base of VAT (art. 267 II): its deposit is owed to the client, not sold.
-              line.vatTreatment === 'disabled'
+              line.vatTreatment === 'disabled' && isReturnable(line.label)
               ? 'packaging'
               : 'marchandise'
             : line.kind === 'touristTax'
@@ -151,6 +151,9 @@ export const billLine = (
               : 'product',
   };
 };
+
+/** A deposit on packaging calls itself so; what else is sold without VAT (a voucher, money spent for the buyer) is no packaging. */
+const isReturnable = (label: string): boolean => /consign|caution|pfand|\bdeposit\b/iu.test(label);
 
 const freeWords = (free: number): string =>
   `${toPlainText(dec(free)).replace('.', ',')} ${free < 2 ? 'offerte' : 'offertes'}`;

@@ -2,6 +2,7 @@ import { type Address, addressLines } from '#areas/identity/rules/address.ts';
 import type { SellerPriceLine } from '#areas/pricing/rules/lines/priced.ts';
 import type { END_OF_MONTH } from './end-of-month.ts';
 import type { Business } from '#areas/shops/rules/shop.ts';
+import { bareEori } from '#kernel/field/eori-number.ts';
 import { companyNumber } from '#kernel/field/company-identity.ts';
 import { isFrenchFirmPlace } from '#kernel/field/french-firm.ts';
 import { nameOfBuyer, ownNameOf, personOf, recipientOf, type SaleParties } from './sale-parties.ts';
@@ -73,6 +74,7 @@ export const sellerParty = (seller: BillSeller): Party => {
     registry: orNull(business.registry),
     naf: orNull(business.naf),
     exciseNumber: orNull(business.exciseNumber),
+    ...(business.packagingId ? { packagingId: business.packagingId } : {}),
     contact: null,
     phone: orNull(business.phone),
     email: orNull(seller.email),
@@ -81,6 +83,10 @@ export const sellerParty = (seller: BillSeller): Party => {
     electronic: business.siren ? { scheme: '0225', id: business.siren } : null,
   };
 };
+
+/** A party with its number at the customs, where it has one: for the papers of an export. */
+export const withEori = (party: Party, eori: string): Party =>
+  eori.trim() === '' ? party : { ...party, eori: bareEori(eori) };
 
 export const buyerParty = (sale: PaperBuyer & { readonly clientCode: string | null }): Party => {
   const { buyer } = sale;

@@ -42,6 +42,10 @@ export const Party = z.strictObject({
   registry: maybe(line(120)),
   naf: maybe(line(10)),
   exciseNumber: maybe(z.string()),
+  /** Its unique identifier for packaging: absent from a paper of before it was kept. */
+  packagingId: z.string().nullish(),
+  /** On the papers of an export; absent from the others. */
+  eori: z.string().optional(),
   contact: maybe(line(120)),
   phone: maybe(line(40)),
   email: maybe(line(200)),

@@ -64,10 +64,12 @@ export const PurchaseOrder = oneLine(60).default('');
 export const ShippingChoice = z.strictObject({
   type: z.string().max(60).nullable().default(null),
   ref: z.string().max(120).nullable().default(null),
-  name: z.string().max(200).default(''),
+  name: oneLine(200).default(''),
   collectionPoint: z.string().max(60).nullable().default(null),
   instructions: z.string().max(500).default(''),
   nbrPackages: z.number().int().min(0).default(0),
+  /** Days that its mode announced when it was chosen: what the mode says later changes no order. */
+  delayDays: z.number().int().min(0).nullable().default(null),
   /** Asked for by the buyer; null: wherever there is stock. */
   warehouse: z.string().max(60).nullable().default(null),
 });

@@ -34,3 +34,4 @@ export {
   WIDTH,
 } from './letter.ts';
 export { paperLook, paperSeller } from './paper-seller.ts';
+export { termsPdf } from './terms-pdf.ts';

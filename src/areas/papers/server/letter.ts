@@ -177,6 +177,8 @@ export const footer =
       seller.naf && `NAF ${seller.naf}`,
       seller.vatNumber && `TVA ${seller.vatNumber}`,
       seller.exciseNumber && `Accise ${seller.exciseNumber}`,
+      seller.packagingId && `IDU emballages ${seller.packagingId}`,
+      seller.eori && `EORI ${seller.eori}`,
     ]
       .filter(Boolean)
       .join('  ·  ');

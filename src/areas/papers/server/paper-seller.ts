@@ -61,5 +61,5 @@ export const paperSeller = async (tx: Tx, shopId: string, tried: Partial<ShopSet
       mediator: mediator.name ? [mediator.name, mediator.address, mediator.site].filter(Boolean).join(', ') : null,
     },
   };
-  return { seller, settings: shop.settings, zone: shop.zone };
+  return { seller, settings: shop.settings, zone: shop.zone, publicName: shop.publicName };
 };

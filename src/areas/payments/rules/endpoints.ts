@@ -54,6 +54,8 @@ export const PaymentRow = z.object({
   moved: z.number(),
   /** The fee that the bank kept from a transfer: the account received so much less. */
   bankFee: z.number().nullable(),
+  /** The day on which the bank credited it together with others: cards, vouchers, cash. */
+  bankedOn: z.string().nullable(),
   /** For money on account: the unused amount. */
   left: z.number().nullable(),
   cancelledWhy: z.string(),
@@ -92,7 +94,7 @@ export const ReceivedPayment = z.strictObject({
   method: z.enum(RECEIVED_TYPES),
   amount: Euros,
   day: CivilDay.optional(),
-  label: z.string().trim().max(100).optional(),
+  label: oneLine(100).optional(),
   note: oneLine(500).optional(),
   bankFee: BankFee,
   /** More came than was owed: what is too much is kept, and is to be given back. */

@@ -27,6 +27,7 @@ export const paymentList = defineList({
     reference: { type: 'text', label: 'Document', filter: true, sort: true },
     note: { type: 'text', label: 'Référence', filter: true },
     moved: { type: 'money', label: 'Encaissé', sort: true },
+    bankedOn: { type: 'date', label: 'Versé en banque le', filter: true, sort: true },
     left: { type: 'money', label: 'Avance restante', filter: true, sort: true },
     setOff: { type: 'enum', label: 'Origine', filter: true, values: SET_OFF_WORDS },
     gap: { type: 'boolean', label: 'Écart de règlement', filter: true },

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { oneLine } from '#kernel/field/one-line.ts';
 import type { PaymentType } from '#areas/shops/rules/shop.ts';
 import { french } from '#kernel/language/french.ts';
 import type { Refusal } from '#kernel/refusal.ts';
@@ -106,7 +107,7 @@ export const PayAccountChanges = z.strictObject({
   publicKey: Typed,
   clientId: Typed,
   webhookId: Typed,
-  merchantCode: Typed,
+  merchantCode: oneLine(3000).default(''),
   /** Empty: the one that is held stays. */
   secret: Typed,
 });

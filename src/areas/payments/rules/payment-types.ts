@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { oneLine } from '#kernel/field/one-line.ts';
 import { PAYMENT_TYPES, type PaymentType } from '#areas/shops/rules/shop.ts';
 import { settingsSection } from '#areas/shops/rules/settings.ts';
 import type { Refusal } from '#kernel/refusal.ts';
@@ -30,7 +31,7 @@ const TypeSetting = z.strictObject({
   type: z.enum(PAYMENT_TYPES),
   active: z.boolean(),
   /** Ours when it is empty. */
-  label: z.string().trim().max(40),
+  label: oneLine(40),
   /** Offered where money is written down as received. */
   received: z.boolean(),
   /** Offered on quotes and orders that the office types. */

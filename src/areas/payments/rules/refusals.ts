@@ -1,3 +1,4 @@
+import { MEND } from '#kernel/home/mend.ts';
 import { defineRefusals, type RefusalTable } from '#kernel/refusal.ts';
 
 /** The catalogue's message for any payment that fails, as section 8 has it. */
@@ -168,6 +169,7 @@ export const refusePayment = defineRefusals({
   },
   'payments.type-off': {
     kind: 'state',
+    mend: MEND.paymentTypes,
     fr: 'Le moyen «\u00a0{type}\u00a0» n’est pas proposé ici\u00a0: choisissez-en un autre, ou rétablissez-le sous Paramètres › Facturation › Types de paiement.',
     en: 'The payment type “{type}” is not offered here: choose another, or put it back in the settings.',
   },
@@ -208,6 +210,7 @@ export const refusePayment = defineRefusals({
   },
   'payments.no-account': {
     kind: 'state',
+    mend: MEND.bank,
     fr: 'Ajoutez votre IBAN : sans lui, une facture payable par virement ne peut pas être émise.',
     en: 'Add your IBAN: without it, no bill payable by transfer can be issued.',
   },

@@ -9,6 +9,7 @@ import { publicRefusals } from '../rules/refusals.ts';
 import * as events from '../rules/events.ts';
 import { subscriptions } from './jobs.ts';
 import { clientPayable } from './account/on-account.ts';
+import { paymentLeaving } from './account/leaving.ts';
 import { disputeNotifications, disputesOnHome } from './dispute/tell-dispute.ts';
 import { firstStepParts } from './first-step.ts';
 import { bindings } from './routes.ts';
@@ -25,6 +26,7 @@ export const payments = area('payments', {
     contribute(settingsSlot, 0, transferFeeSettings),
     ...firstStepParts,
     clientPayable,
+    ...paymentLeaving,
   ],
   sentences: { tables: [publicRefusals], translations },
 });

@@ -87,6 +87,7 @@ type Known =
   | 'used'
   | 'cancelled_why'
   | 'banked'
+  | 'banked_on'
   | 'bank_fee'
   | 'transferred'
   | 'dispute_id'
@@ -126,6 +127,7 @@ export const insertIntent = async (
     cancelled_why: '',
     banked: null,
     bank_fee: null,
+    banked_on: null,
     transferred: null,
     dispute_id: byDispute ?? null,
     dispute: null,

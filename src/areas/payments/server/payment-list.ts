@@ -77,6 +77,7 @@ export const paymentSource = (call: Call) => ({
     note: sql`p.note`,
     moved,
     left,
+    bankedOn: sql`p.banked_on`,
     gap: sql`coalesce(p.set_off = 'gap', false)`,
     trial: sql`p.trial`,
     setOff: sql`coalesce(p.set_off, 'none')`,

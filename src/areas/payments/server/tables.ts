@@ -80,6 +80,8 @@ export interface PaymentIntentTable {
   trial: boolean;
   /** For a cheque: handed to the bank by a slip, or before slips were stored; null for one in the drawer. */
   banked: 'slip' | 'before' | null;
+  /** The day on which the bank credited it, with other receipts. */
+  banked_on: string | null;
   /** For a transfer: the fee that the bank kept. */
   bank_fee: string | null;
   /**

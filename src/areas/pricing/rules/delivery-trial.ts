@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { oneLine } from '#kernel/field/one-line.ts';
 import { DeliveryFee, MODE_KINDS } from '#areas/deliveries/rules/delivery.ts';
 import { MEASURES } from '#areas/deliveries/rules/delivery.ts';
 import {
@@ -28,7 +29,7 @@ export const DeliveryTrial = z.strictObject({
     .string()
     .regex(/^[A-Z]{2}$/)
     .default('FR'),
-  zipcode: z.string().trim().max(12).default(''),
+  zipcode: oneLine(12).default(''),
   mountain: z.boolean().default(false),
   isPro: z.boolean().default(false),
   typology: z.string().max(40).nullable().default(null),

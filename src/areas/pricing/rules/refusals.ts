@@ -1,4 +1,4 @@
-import { COMMON_PASSWORD } from '#kernel/field/common-password-words.ts';
+import { COMMON_PASSWORD } from '#kernel/field/password/common-password-words.ts';
 import { fieldRules } from '#kernel/field/field-rules.ts';
 import { defineRefusals, type RefusalTable } from '#kernel/refusal.ts';
 import { defineWords } from '#kernel/language/words.ts';
@@ -76,6 +76,11 @@ export const publicRefusals = {
     en: '“{label}” is not sold at your price list.',
   },
   promoCodeUnknown: { kind: 'invalid', fr: 'Ce code promo n’est pas valable.', en: 'This promo code is not valid.' },
+  promoCodeTooMany: {
+    kind: 'invalid',
+    fr: 'Trop de codes promo ont été essayés. Retirez le code pour commander, ou réessayez dans une heure.',
+    en: 'Too many promo codes were tried. Remove the code to order, or try again in an hour.',
+  },
   promoCodeTooLong: {
     kind: 'invalid',
     fr: 'Un code promo a au maximum {max} caractères.',

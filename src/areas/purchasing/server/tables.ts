@@ -2,7 +2,7 @@ import type { Address } from '#areas/identity/rules/address.ts';
 import type { Json } from '#platform/db.ts';
 import type { BillRate, BillState } from '../rules/bill/bill-endpoints.ts';
 import type { CreditState } from '../rules/credit/credit-endpoints.ts';
-import type { Duty, LineKind, PurchaseState } from '../rules/purchase/purchase.ts';
+import type { ConfirmedHow, Duty, LineKind, PurchaseState } from '../rules/purchase/purchase.ts';
 import type { SupplierFields } from '../rules/supplier/supplier.ts';
 
 /** The current state of the area's tables. */
@@ -79,6 +79,10 @@ export interface PurchaseTable {
   placed_on: string | null;
   wanted_on: string | null;
   promised_on: string | null;
+  /** The confirmation of the supplier: its day, the way it came, and who noted it. */
+  confirmed_on: string | null;
+  confirmed_by: string | null;
+  confirmed_how: ConfirmedHow | '';
   reference: string;
   note: string;
   party: Json<PurchaseParty> | null;
@@ -123,6 +127,8 @@ export interface PurchaseReceptionTable {
   taken_back_at: string | null;
   taken_back_by: string | null;
   taken_back_why: string;
+  /** The instants at which bills and credit notes moved its cost. */
+  repriced_at: readonly string[];
 }
 export interface PurchaseReceptionLineTable {
   shop_id: string;
@@ -134,6 +140,8 @@ export interface PurchaseReceptionLineTable {
   broken: string;
   missing: string;
   unit_cost: string | null;
+  /** The amount by which bills and credit notes move the cost of a unit. */
+  price_gap: string;
 }
 
 export interface PurchaseBillTable {
@@ -146,6 +154,8 @@ export interface PurchaseBillTable {
   due_on: string;
   status: BillState;
   rates: Json<BillRate[]>;
+  /** The amounts that it leaves unclaimed for ever, as the last bill of its goods. */
+  settled: Json<BillRate[]>;
   net: string;
   vat: string;
   gross: string;

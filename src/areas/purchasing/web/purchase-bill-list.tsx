@@ -42,7 +42,7 @@ export default function PurchaseBillList() {
       ]}
       views={[
         { name: words.toCheck, filter: { status: { in: ['toCheck'] } } },
-        { name: words.toPay, filter: { status: { in: ['accepted'] }, owed: { gt: 0 } }, sort: 'dueOn' },
+        { name: words.toPay, filter: { status: { in: ['accepted', 'partlyPaid'] }, owed: { gt: 0 } }, sort: 'dueOn' },
         { name: words.late, filter: { late: { is: true } }, sort: 'dueOn' },
         { name: words.disputed, filter: { status: { in: ['disputed'] } } },
         { name: words.withdrawn, filter: { status: { in: ['withdrawn'] } } },

@@ -1,6 +1,7 @@
 import { PAYMENT_TYPES } from '#areas/catalogue/rules/reference/reference-trade.ts';
 import {
   ActionButton,
+  ActionItem,
   Alert,
   Button,
   Facts,
@@ -29,6 +30,7 @@ import {
   changeSupplierBill,
   disputeSupplierBill,
   historyOfSupplierBill,
+  isAccepted,
   moveSupplierBill,
   type SupplierBill,
   supplierBill,
@@ -110,7 +112,7 @@ const File = ({ one }: { readonly one: SupplierBill }) => (
 const Next = ({ one }: { readonly one: SupplierBill }) => {
   const { mayCall } = useOffice();
   if (!mayCall(acceptSupplierBill) || one.status === 'withdrawn') return null;
-  if (one.status === 'accepted')
+  if (isAccepted(one.status))
     return (
       <ReasonedButton
         primary
@@ -134,6 +136,22 @@ const Next = ({ one }: { readonly one: SupplierBill }) => {
     >
       {words.accept}
     </ReasonedButton>
+  );
+};
+
+/** A bill that claims less than came may be the last one: its gap then lowers the cost. */
+const AcceptLast = ({ one }: { readonly one: SupplierBill }) => {
+  const less = one.match.filter((line) => line.difference < 0).reduce((sum, line) => sum + line.difference, 0);
+  if (less === 0 || !one.withinTolerance || isAccepted(one.status) || one.status === 'withdrawn') return null;
+  return (
+    <ActionItem
+      icon="check"
+      endpoint={acceptSupplierBill}
+      input={{ id: one.id, version: one.version, settles: true }}
+      confirm={words.acceptLastSure(formatMoney(less))}
+    >
+      {words.acceptLast}
+    </ActionItem>
   );
 };
 
@@ -165,6 +183,7 @@ const BillFacts = ({ one }: { readonly one: SupplierBill }) => (
         [words.vatTotal, formatMoney(one.vat)],
         [words.gross, formatMoney(one.gross)],
         [words.owed, formatMoney(one.owed)],
+        [words.costGap, one.costGap === 0 ? null : formatMoney(one.costGap)],
         [words.paidOn, one.paidOn ? formatDay(one.paidOn) : null],
         [words.paidBy, PAYMENT_TYPES.find((each) => each.key === one.paidBy)?.label ?? ''],
         [words.reason, one.reason],
@@ -188,6 +207,7 @@ export default function PurchaseBillPage() {
         next: <Next one={one} />,
         more: (
           <>
+            <AcceptLast one={one} />
             <MenuAction
               icon="edit"
               endpoint={changeSupplierBill}

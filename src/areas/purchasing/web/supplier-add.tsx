@@ -8,7 +8,7 @@ import {
   type SupplierKind,
 } from '../rules/supplier/supplier.ts';
 import { addSupplier } from '../rules/supplier/supplier-endpoints.ts';
-import { CompanyFields, MainFields } from './supplier/supplier-fields.tsx';
+import { AddressFields, CompanyFields, MainFields, TermsFields } from './supplier/supplier-fields.tsx';
 import { words } from './words.ts';
 
 const NewForm = SupplierForm.omit({ kind: true });
@@ -37,6 +37,8 @@ export default function SupplierAdd() {
         >
           <MainFields pro={kind === 'professional'} />
           {kind === 'professional' ? <CompanyFields /> : null}
+          <AddressFields />
+          <TermsFields />
         </Form>
       </Stack>
     </FormPage>

@@ -7,7 +7,14 @@ import { ById, endpoint, Id, MessageAnswer } from '#kernel/endpoint.ts';
 import { historyEndpoint } from '#kernel/history.ts';
 import { listOf, ListQuery } from '#kernel/list.ts';
 import { CartPriceInput, PlaceInput } from './cart/cart-input.ts';
-import { AddOfficeOrder, ChangeOfficeOrder, OfficeBuyer, OfficePrice, PriceOfficeOrder } from './order/office-order.ts';
+import {
+  AddOfficeOrder,
+  ChangeOfficeOrder,
+  ChangeValidatedOrder,
+  OfficeBuyer,
+  OfficePrice,
+  PriceOfficeOrder,
+} from './order/office-order.ts';
 import { CartPrice } from './cart/cart-price.ts';
 import { Order, OrderRow } from './order/sale.ts';
 import { PurchaseOrder } from '#areas/papers/rules/sale-parties.ts';
@@ -187,6 +194,18 @@ export const changeOfficeOrder = endpoint({
   summary:
     'Change un brouillon ou une commande à valider : le stock réservé suit, les lignes gardent leur prix convenu. `reprice` reprend les tarifs du jour, `place` passe le brouillon.',
 });
+export const changeValidatedOrder = endpoint({
+  verb: 'PUT',
+  path: '/v1/orders/:id/validated',
+  can: 'createOrder',
+  fields: { ...TYPED_PRICES, ...LIFTED },
+  module: null,
+  input: ChangeValidatedOrder,
+  output: Order,
+  told: 'Commande validée modifiée',
+  summary:
+    'Change une commande validée tant que rien n’en est parti ni facturé : lignes, prix, livraison, adresse. Le stock réservé et les allocations suivent, l’encours est redemandé ; un total plus élevé demande l’accord d’un particulier (`agreed`). `shownTotal` refuse un autre total que celui qui a été lu, `tellBuyer` envoie la nouvelle confirmation.',
+});
 export const discardOrder = endpoint({
   verb: 'DELETE',
   path: '/v1/orders/:id',
@@ -205,6 +224,7 @@ export const validateOrder = endpoint({
   path: '/v1/orders/:id/validate',
   can: 'createOrder',
   module: null,
+  manyAtOnce: true,
   afterCommit: true,
   /** `evenWithdrawn`: its buyer withdrew, and the seller validates it all the same. */
   input: versioned.extend({ evenWithdrawn: z.boolean().optional() }),
@@ -252,6 +272,7 @@ export const prepareOrder = endpoint({
   path: '/v1/orders/:id/prepare',
   can: 'manageDelivery',
   module: null,
+  manyAtOnce: true,
   input: ById,
   output: Order,
   done: 'Commande en préparation',
@@ -264,6 +285,8 @@ export const PartiesInput = z.strictObject({
   billing: Address,
   delivery: Address,
   purchaseOrder: PurchaseOrder,
+  /** The corrected addresses are carried over to the record of the client. */
+  mendClient: z.boolean().default(false),
 });
 export const correctParties = endpoint({
   verb: 'PUT',
@@ -280,6 +303,7 @@ export const retaxOrder = endpoint({
   path: '/v1/orders/:id/rates',
   can: 'createOrder',
   module: null,
+  manyAtOnce: true,
   input: z.strictObject({ id: Id, version: z.number().int().optional() }),
   output: Order,
   told: 'TVA et droits recalculés aux taux de la livraison',

@@ -1,6 +1,10 @@
 import { defineEvent } from '#kernel/event.ts';
 
 export const orderValidated = defineEvent<{ saleId: string }>('sales.order-validated', { webhook: 'Commande validée' });
+/** Sent when a validated order was changed and its client is told. */
+export const orderChanged = defineEvent<{ saleId: string; was: string }>('sales.order-changed', {
+  webhook: 'Commande validée modifiée',
+});
 /** `reason`: what the estate wrote to its buyer; what a bank or a job said is not told in its name. */
 export const orderClosed = defineEvent<{
   saleId: string;

@@ -17,6 +17,7 @@ import { notifications } from './notifications.ts';
 import { formatUse } from './order/format-use.ts';
 import { orderAbout } from './order-about.ts';
 import { lateOrders } from './order/late-orders.ts';
+import { orderLeaving } from './order/leaving.ts';
 import { orderPayable } from './order/receive-payment.ts';
 import { paperSources } from './papers/paper-sources.ts';
 import { unpaidOrders } from './order/unpaid-orders.ts';
@@ -33,6 +34,7 @@ export const sales = area('sales', {
     orderPayable,
     orderAbout,
     saleTraces,
+    ...orderLeaving,
     ...homeParts,
     ...paperSources,
     ...taskThings,

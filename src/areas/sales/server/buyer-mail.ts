@@ -1,6 +1,6 @@
 import { seller as sellerOf, shopSender } from '#areas/shops/server/index.ts';
 import { fill } from '#kernel/language/words.ts';
-import { orderMail } from '../rules/messages/mail.ts';
+import { orderMailOf } from '../rules/messages/mail.ts';
 import { typedName } from '#kernel/language/typed-words.ts';
 import type { Lang } from '#kernel/language/lang.ts';
 import type { Call } from '#platform/call.ts';
@@ -83,7 +83,7 @@ export const mailBuyer = async (
       to: sale.buyer_email,
       lang: sale.lang,
       subject,
-      blocks: [...blocks, { kind: 'small', text: fill(orderMail[sale.lang].personalData, { url }, sale.lang) }],
+      blocks: [...blocks, { kind: 'small', text: fill(orderMailOf(sale.lang, shop).personalData, { url }, sale.lang) }],
       attachments,
       about,
       from: shopSender(shop),

@@ -14,6 +14,7 @@ export {
   saleWords,
   stateOf,
 } from './order/sale.ts';
+export { isTaxedElsewhere } from './order/parties.ts';
 export { type LineRow, lineRowsOf } from './order/sale-line.ts';
 export {
   listSales,
@@ -47,6 +48,7 @@ export { followButton, saleOfLink } from './follow/order-link.ts';
 export { orderOfLink } from './order/sale.ts';
 // Carts.
 export { type PricedCartOrder, priceCart } from './cart/cart.ts';
+export { countPromoGuesses, type UnreadCodes } from './cart/promo-guesses.ts';
 export { answeredOften, useOrderLimits } from './cart/order-limits.ts';
 // A document that the office writes: priced, composed, written.
 export { type Composed, composeDocument } from './document/compose-document.ts';

@@ -9,20 +9,25 @@ import { dec, euro, isZero } from '#kernel/money.ts';
 import { fill } from '#kernel/language/words.ts';
 import type { Call } from '#platform/call.ts';
 import type { RowOf, Tx } from '#platform/db.ts';
+import { say } from '#platform/process/say.ts';
 import { after, type Subscription } from '#platform/jobs.ts';
+import { audienceOf, termsFor } from '#areas/shops/rules/terms-of.ts';
 import { queueMail, type MailBlock } from '#platform/mail.ts';
 import { aboutSale, mailBuyer, type OrderToTell, orderToTell } from './buyer-mail.ts';
-import { orderMail } from '../rules/messages/mail.ts';
-import { orderClosed } from '../rules/events.ts';
+import { orderMail, orderMailOf } from '../rules/messages/mail.ts';
+import { orderChanged, orderClosed } from '../rules/events.ts';
 import { orderPlaced } from '#areas/papers/rules/events.ts';
+import { buyerTaxes } from '#areas/pricing/rules/taxes/buyer-taxes.ts';
 import { recipientOf } from '#areas/papers/rules/sale-parties.ts';
 import { isCard } from '../rules/order/sale.ts';
+import { discountOf } from './order/sale.ts';
 import { PAYABLE } from './order/order-actions.ts';
 import { followButton } from './follow/order-link.ts';
 import { awaitedOf } from './order/unpaid-orders.ts';
 import { linesOf } from './order/sale-line.ts';
 import { inEuros, transferBlocks } from './transfer-blocks.ts';
 import { withdrawalMails, withdrawalUrl } from './withdrawal/withdrawal-mails.ts';
+import { promisedDay } from '#areas/papers/rules/delivery-promise.ts';
 
 type SalesTx = Tx;
 
@@ -32,6 +37,10 @@ type SalesTx = Tx;
 export const recap = async (tx: SalesTx, call: Call, sale: RowOf<'sale'>, lang: Lang): Promise<MailBlock> => {
   const { totals } = orderMail[lang];
   const lines = await linesOf(tx, call, sale.id);
+  const mode = sale.price_mode;
+  const inMode = (amount: number | string): string => `${inEuros(amount, lang)} ${totals.sides[mode]}`;
+  const discount = discountOf(sale);
+  const promo = sale.promo_code ? fill(totals.promo, { code: sale.promo_code }, lang) : '';
   return {
     kind: 'table',
     rows: lines
@@ -40,10 +49,14 @@ export const recap = async (tx: SalesTx, call: Call, sale: RowOf<'sale'>, lang: 
         (line) =>
           [
             `${line.kind === 'product' ? `${localNumber(String(line.quantity + line.freeUnits), lang)} × ` : ''}${line.label}${line.format ? `, ${line.format}` : ''}`,
-            inEuros(line.totalTTC, lang),
+            inMode(mode === 'HT' ? line.totalHT : line.totalTTC),
           ] as const,
       ),
     totals: [
+      ...(discount > 0 || promo
+        ? [[[totals.discount, promo].filter(Boolean).join(', '), inMode(-discount)] as const]
+        : []),
+      ...(mode === 'HT' ? [[totals.net, inEuros(sale.total_net, lang)] as const] : []),
       [totals.gross, inEuros(sale.total_gross, lang)],
       [totals.vat, inEuros(sale.total_vat, lang)],
     ],
@@ -96,10 +109,11 @@ export const legalBlocks = async (
   shop: Seller,
   { within, withdraws }: { readonly within: readonly string[]; readonly withdraws: boolean },
 ): Promise<readonly MailBlock[]> => {
-  const { placed } = orderMail[lang];
+  const { placed } = orderMailOf(lang, shop);
   const { business, settings } = shop;
   const { mediator } = settings;
   const seller = namedSeller(shop);
+  const terms = termsFor(settings, audienceOf(buyer.isPro));
   return [
     {
       kind: 'small',
@@ -124,18 +138,51 @@ export const legalBlocks = async (
         ]
       : []),
     // As they were accepted: what the shop writes tomorrow is not what this buyer agreed to.
-    ...(settings.terms
-      ? [{ kind: 'small' as const, text: `${placed.terms}\n${plainOf(settings.terms, { links: true })}` }]
-      : []),
+    ...(terms ? [{ kind: 'small' as const, text: `${placed.terms}\n${plainOf(terms, { links: true })}` }] : []),
   ];
+};
+
+/** The taxes that a buyer abroad or overseas has paid with the price, or owes on arrival. */
+const taxBlocks = ({ terms, parties, lang }: OrderToTell): readonly MailBlock[] => {
+  if (!terms) return [];
+  const told = buyerTaxes({ terms, to: parties.delivery, isPro: parties.buyer.isPro });
+  return told.length === 0 ? [] : [{ kind: 'text', text: told.map((words) => say(words, lang)).join('\n') }];
+};
+
+/** The place where the goods go, as the buyer reads it. */
+const deliveryBlock = ({ lang, parties: { buyer, delivery } }: OrderToTell): MailBlock => {
+  const { placed } = orderMail[lang];
+  return {
+    kind: 'text',
+    text: fill(
+      placed.delivery,
+      {
+        address: [recipientOf(delivery, buyer), delivery.street, `${delivery.zipcode} ${delivery.city}`]
+          .filter(Boolean)
+          .join(', '),
+      },
+      lang,
+    ),
+  };
+};
+
+/** The delay that was announced before the order stands in its confirmation, as a day (C. conso., L221-5 and L221-13). */
+const withinOf = ({ deliver_on, placed_on, shipping, parties, lang }: OrderToTell): readonly string[] => {
+  const by = promisedDay({
+    deliverOn: deliver_on,
+    placedOn: placed_on,
+    delayDays: shipping.delayDays,
+    isPro: parties.buyer.isPro,
+  });
+  return by === null ? [] : [fill(orderMail[lang].placed.withinDay, { day: { day: by } }, lang)];
 };
 
 /** The confirmation on a durable medium. The right to withdraw stands in it as the model information notice has it (art. R221-3), with the function beside the right. */
 const tellBuyer = async (tx: SalesTx, call: Call, sale: OrderToTell, shop: Seller): Promise<void> => {
   const { lang } = sale;
-  const words = orderMail[lang];
+  const words = orderMailOf(lang, shop);
   const { placed } = words;
-  const { buyer, delivery } = sale.parties;
+  const { buyer } = sale.parties;
   const names = { number: sale.number ?? '', shop: shop.name };
   const until = awaitedOf(sale, shop);
   await mailBuyer(tx, call, sale, fill(placed.subject, names, lang), [
@@ -148,19 +195,41 @@ const tellBuyer = async (tx: SalesTx, call: Call, sale: OrderToTell, shop: Selle
     await followButton(tx, call, sale),
     ...transferBlocks(sale, shop, lang),
     ...(until ? [{ kind: 'text' as const, text: fill(placed.payBy, { day: { day: until } }, lang) }] : []),
+    deliveryBlock(sale),
+    ...taxBlocks(sale),
+    ...(await legalBlocks(tx, call, sale, shop, { within: withinOf(sale), withdraws: !buyer.isPro })),
+  ]);
+};
+
+/** The confirmation of a changed order, on the same durable medium as the first one. */
+const mailChanged = async (
+  tx: SalesTx,
+  { saleId, was }: { saleId: string; was: string },
+  call: Call,
+): Promise<void> => {
+  const sale = await orderToTell(tx, call, saleId);
+  if (!sale) return;
+  const shop = await sellerOf(tx, call.shopId);
+  const { lang } = sale;
+  const words = orderMailOf(lang, shop);
+  const { buyer } = sale.parties;
+  const names = {
+    number: sale.number ?? '',
+    shop: shop.name,
+    was: { euro: was },
+    now: { euro: sale.total_gross },
+  };
+  await mailBuyer(tx, call, sale, fill(words.changed.subject, names, lang), [
+    { kind: 'title', text: fill(words.changed.title, names, lang) },
     {
       kind: 'text',
-      text: fill(
-        placed.delivery,
-        {
-          address: [recipientOf(delivery, buyer), delivery.street, `${delivery.zipcode} ${delivery.city}`]
-            .filter(Boolean)
-            .join(', '),
-        },
-        lang,
-      ),
+      text: `${buyer.firstname ? fill(words.hello, { name: buyer.firstname }, lang) : words.helloAll}\n\n${fill(words.changed.lead, names, lang)}`,
     },
-    ...(await legalBlocks(tx, call, sale, shop, { within: [placed.within], withdraws: !buyer.isPro })),
+    await recap(tx, call, sale, lang),
+    await followButton(tx, call, sale),
+    deliveryBlock(sale),
+    ...taxBlocks(sale),
+    ...(await legalBlocks(tx, call, sale, shop, { within: withinOf(sale), withdraws: !buyer.isPro })),
   ]);
 };
 
@@ -176,12 +245,13 @@ const keepsNothing = async (tx: SalesTx, call: Call, saleId: string): Promise<bo
 /** The mails that an order sends its buyer and its estate; notifications are in notifications.ts. */
 export const mails: readonly Subscription[] = [
   after(orderPlaced, 'sales.tell-order-placed', mailPlaced),
+  after(orderChanged, 'sales.mail-order-changed', mailChanged),
   after(orderClosed, 'sales.tell-order-closed', async (tx: SalesTx, { saleId, status, reason }, call) => {
     const sale = await orderToTell(tx, call, saleId);
     // An order whose card was refused promised nothing: the buyer was told on the page.
     if (!sale || status === 'aborted') return;
     const { lang } = sale;
-    const { closed } = orderMail[lang];
+    const { closed } = orderMailOf(lang, await sellerOf(tx, call.shopId));
     const number = sale.number ?? '';
     await mailBuyer(tx, call, sale, fill(closed.subject, { number }, lang), [
       { kind: 'title', text: fill(closed[status], { number }, lang) },

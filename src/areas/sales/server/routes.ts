@@ -21,26 +21,31 @@ import { paperBindings } from './papers/paper-sources.ts';
 import { readSalePdf } from './papers/sale-pdf.ts';
 import { beginCheckoutPayment, respondCheckoutPayment } from './cart/pay-checkout.ts';
 import { orderedOften } from './cart/order-limits.ts';
-import { hashBuyerPassword, placeOrder, respondPlaced } from './cart/place-order.ts';
+import { placeOrder, preparePlacing, respondPlaced } from './cart/place-order.ts';
+import { countPromoGuesses } from './cart/promo-guesses.ts';
 import { readCheckout } from './cart/read-checkout.ts';
 import { historyOfSale } from './order/order-history.ts';
 import { correctParties } from './order/parties.ts';
+import { changeValidated } from './document/change-validated.ts';
 import { retaxOrder } from './order/retax.ts';
 import { readOrder } from './order/sale.ts';
 import { listSales } from './order/sale-list.ts';
 import { answerWithdrawal, declareWithdrawal, listWithdrawals, seeWithdrawal } from './withdrawal/withdrawal.ts';
+import { clientTerms, clientTermsPdf, sendTerms } from '../rules/terms/terms-endpoints.ts';
+import { mailTerms, readClientTerms, readClientTermsPdf } from './terms/client-terms.ts';
 import { readWithdrawalPage } from './withdrawal/withdrawal-page.ts';
 
 export const bindings = [
   ...paperBindings,
-  bind(declared.getCartPrice, cartPrice, { keepsPlans: true, onlyReads: true }),
+  bind(declared.getCartPrice, cartPrice, { prepare: countPromoGuesses, keepsPlans: true, onlyReads: true }),
   bind(declared.placeOrder, placeOrder, {
     isPressed: orderedOften,
-    prepare: hashBuyerPassword,
+    prepare: preparePlacing,
     respond: respondPlaced,
     keepsPlans: true,
   }),
   bind(declared.priceOfficeOrder, priceDocument('order')),
+  bind(declared.changeValidatedOrder, changeValidated),
   bind(declared.addOfficeOrder, addDocument('order')),
   bind(declared.changeOfficeOrder, changeDocument('order')),
   bind(declared.discardOrder, discardDocument('order')),
@@ -53,6 +58,9 @@ export const bindings = [
   bind(declared.orderPaper, readSalePdf('order')),
   ...serveOwnValues(declared.orderOwnFields, { about: 'order', see: historyOfSale('order').see }),
   serveHistory(declared.historyOfOrder, historyOfSale('order')),
+  bind(clientTerms, readClientTerms),
+  bind(clientTermsPdf, readClientTermsPdf),
+  bind(sendTerms, mailTerms),
   bind(declared.liftCreditLimit, liftLimit),
   bind(declared.validateOrder, validateOrder, { respond: respondValidated }),
   bind(declared.refuseOrder, refuseOrder),

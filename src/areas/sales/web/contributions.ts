@@ -27,6 +27,11 @@ export const contributions = [
     lazyPart(() => import('./order/client-orders.tsx')),
   ),
   contribute(
+    clientPanels,
+    40,
+    lazyPart(() => import('./terms/client-terms.tsx')),
+  ),
+  contribute(
     priceToolsSlot,
     10,
     lazyPart(() => priceList().then((file) => ({ default: file.PriceListButton }))),

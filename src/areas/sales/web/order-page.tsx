@@ -23,6 +23,7 @@ import {
   addOfficeOrder,
   cancelOrder,
   changeOfficeOrder,
+  changeValidatedOrder,
   discardOrder,
   order as readOrder,
   orderPaper,
@@ -36,6 +37,7 @@ import {
 import {
   whyNotCancelShown,
   whyNotChange,
+  whyNotChangeValidated,
   whyNotCorrect,
   whyNotDiscard,
   whyNotPrepare,
@@ -168,6 +170,11 @@ const Others = ({ order }: { readonly order: Order }) => {
       {mayChange && !whyNotChange(order) ? (
         <MenuLink icon="edit" to={`/dashboard/orders/${order.id}/edit`}>
           {editor.edit}
+        </MenuLink>
+      ) : null}
+      {mayCall(changeValidatedOrder) && !whyNotChangeValidated(order) ? (
+        <MenuLink icon="edit" to={`/dashboard/orders/${order.id}/edit`}>
+          {editor.editValidated}
         </MenuLink>
       ) : null}
       {mayCall(addOfficeOrder) ? (

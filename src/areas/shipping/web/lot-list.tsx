@@ -1,3 +1,4 @@
+import { vintageWords } from '#areas/catalogue/rules/product.ts';
 import { useTrade } from '#areas/shops/web/index.ts';
 import { Button, Link, ListPage, useOffice } from '#ui/office/index.ts';
 import { lotList, lotSales, stockLots } from '../rules/lot/lot-trace.ts';
@@ -23,7 +24,7 @@ export default function LotList() {
       columns={[
         { field: 'lot', width: 180, as: 'strong', card: 'title' },
         { field: 'product', card: 'fact' },
-        { field: 'vintage', label: trade.vintage, width: 110, card: 'fact' },
+        { field: 'vintage', label: trade.vintage, width: 110, card: 'fact', value: (row) => vintageWords(row.vintage) },
         { field: 'entered', width: 100, card: 'none' },
         { field: 'gone', width: 100, card: 'none' },
         { field: 'left', width: 100, card: 'money' },

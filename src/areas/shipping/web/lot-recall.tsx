@@ -1,3 +1,4 @@
+import { vintageWords } from '#areas/catalogue/rules/product.ts';
 import { useTrade } from '#areas/shops/web/index.ts';
 import { Anchor, formatPhone, Link, ListPage } from '#ui/office/index.ts';
 import { pathOf } from '#areas/papers/rules/document-kinds.ts';
@@ -31,7 +32,7 @@ export default function LotRecall() {
           ),
         },
         { field: 'product', card: 'none' },
-        { field: 'vintage', label: trade.vintage, width: 90, card: 'none' },
+        { field: 'vintage', label: trade.vintage, width: 90, card: 'none', value: (row) => vintageWords(row.vintage) },
         { field: 'format', width: 90, hidden: true, card: 'none' },
         { field: 'quantity', width: 90, card: 'money' },
         { field: 'email', width: 210, card: 'none' },

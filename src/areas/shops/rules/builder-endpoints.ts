@@ -1,5 +1,6 @@
 import { historyEndpoint } from '#kernel/history.ts';
 import * as z from 'zod';
+import { oneLine } from '#kernel/field/one-line.ts';
 import { ById, endpoint, MessageAnswer, NoInput } from '#kernel/endpoint.ts';
 import { Cut, PICTURE_LIMIT } from '#kernel/picture.ts';
 import { Builder, BuilderChanges, NewBuilder } from './builder.ts';
@@ -70,7 +71,7 @@ export const putShopPicture = endpoint({
   path: '/v1/shop-pictures',
   ...team,
   upload: { maxBytes: PICTURE_LIMIT },
-  input: z.strictObject({ fileName: z.string().trim().min(1).max(200).default('image'), cut: Cut.optional() }),
+  input: z.strictObject({ fileName: oneLine(200).min(1).default('image'), cut: Cut.optional() }),
   output: MessageAnswer.extend({ url: z.string() }),
   done: 'L’image est reçue.',
   summary:

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { oneLine } from '#kernel/field/one-line.ts';
 import { ruleError } from '#kernel/field/field-schemas.ts';
 import { type Day, longDay } from '#kernel/day.ts';
 import type { Refusal } from '#kernel/refusal.ts';
@@ -22,7 +23,7 @@ const look = { editedShop: EditedShop, headerStyle: HeaderStyle, tabs: PlacedTab
 export const Look = z.strictObject(look);
 export type Look = z.output<typeof Look>;
 
-const BuilderName = z.string().trim().min(1, ruleError('needed')).max(60);
+const BuilderName = oneLine(60).min(1, ruleError('needed'));
 
 export const Builder = z.object({
   id: z.uuid(),

@@ -1,3 +1,4 @@
+import { MEND } from '#kernel/home/mend.ts';
 import { defineWords } from '#kernel/language/words.ts';
 import { defineRefusals, type RefusalTable } from '#kernel/refusal.ts';
 
@@ -73,26 +74,31 @@ export const refuse = defineRefusals({
   },
   'shops.no-siren': {
     kind: 'state',
+    mend: MEND.identity,
     fr: 'Indiquez votre SIRET ou votre SIREN avant d’ouvrir la boutique : sans lui, aucune facture ne peut être émise.',
     en: 'Give your SIRET or SIREN before opening the shop: no bill can be issued without it.',
   },
   'shops.no-vat-number': {
     kind: 'state',
+    mend: MEND.identity,
     fr: 'Indiquez votre numéro de TVA avant d’ouvrir la boutique : sans lui, aucune facture avec TVA ne peut être émise. En franchise de TVA, désactivez la TVA dans les réglages.',
     en: 'Give your VAT number before opening the shop: no bill with VAT can be issued without it. If you are exempt, turn VAT off in the settings.',
   },
   'shops.no-phone': {
     kind: 'state',
+    mend: MEND.identity,
     fr: 'Indiquez votre numéro de téléphone avant d’ouvrir la boutique : l’acheteur doit pouvoir vous appeler.',
     en: 'Give your telephone number before opening the shop: buyers must be able to call you.',
   },
   'shops.no-contact': {
     kind: 'state',
+    mend: MEND.shop,
     fr: 'Indiquez votre e-mail de contact avant d’ouvrir la boutique : l’acheteur doit pouvoir vous écrire.',
     en: 'Give your contact e-mail before opening the shop: buyers must be able to write to you.',
   },
   'shops.blanks': {
     kind: 'state',
+    mend: MEND.legal,
     fr: 'Complétez vos textes légaux avant d’ouvrir la boutique. Il y reste à compléter : {what}.',
     en: 'Fill in the blanks of your legal texts before opening the shop: {what}.',
   },

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { oneLine } from '#kernel/field/one-line.ts';
 import { isDay } from '#kernel/day.ts';
 import { decimal, ruledOrEmpty, ruleError } from '#kernel/field/field-schemas.ts';
 import { richWords } from '#kernel/field/rich-text.ts';
@@ -40,7 +41,7 @@ export const settingsSection = <S extends z.ZodRawShape>(
 ): SettingsSection => ({ visible: [], whyNot: () => null, ...section, shape });
 
 const Rate = decimal().gt(0, ruleError('vatRate')).lt(100, ruleError('vatRate'));
-const words = (max: number) => z.string().trim().max(max);
+const words = (max: number) => oneLine(max);
 
 /** Consumer mediator: name, address and site must be told before the order and on its documents. */
 const Mediator = z.strictObject({ name: words(200), address: words(300), site: ruledOrEmpty('url', 300) });
@@ -60,6 +61,8 @@ const domainShape = {
   titleProducts: words(100),
   mediator: Mediator,
   terms: richWords(60_000),
+  /** The general terms of professionals (C. com. L441-1); empty: those above are for everybody. */
+  termsPro: richWords(60_000),
   legalNotice: richWords(60_000),
   /**
    * The director of publication, and the host: the law on trust in the digital economy (art. 6-III) wants both named.
@@ -79,6 +82,7 @@ export const domainSettings = settingsSection(domainShape, {
     titleProducts: '',
     mediator: { name: '', address: '', site: '' },
     terms: '',
+    termsPro: '',
     legalNotice: '',
     director: '',
     host: '',

@@ -1,10 +1,13 @@
 import * as z from 'zod';
+import { oneLine } from '#kernel/field/one-line.ts';
 import { Address, typedPlace } from '#areas/identity/rules/address.ts';
 import { isBic, isIban } from '#kernel/field/bank-account.ts';
+import { BAD_EORI, isEoriOrEmpty } from '#kernel/field/eori-number.ts';
 import { BAD_EXCISE_NUMBER, isExciseNumberOrEmpty } from '#kernel/field/excise-number.ts';
 import { anyPhone, decimal, ruled, ruledOrEmpty, ruleError, wordsError } from '#kernel/field/field-schemas.ts';
 import { MODULES } from '#kernel/permission.ts';
 import { domainSettings, type SettingsSection, settingsSchemas } from './settings.ts';
+import { BAD_PACKAGING_ID, isPackagingIdOrEmpty } from '#kernel/field/packaging-id.ts';
 
 export const BUSINESS_TYPES = ['wine', 'champaign', 'beer', 'spirit', 'cider', 'other'] as const;
 export type BusinessType = (typeof BUSINESS_TYPES)[number];
@@ -30,7 +33,7 @@ export const PAYMENT_TYPES = [
 ] as const;
 export type PaymentType = (typeof PAYMENT_TYPES)[number];
 
-const words = (max: number) => z.string().trim().max(max).default('');
+const words = (max: number) => oneLine(max).default('');
 
 /** The legal identity of the seller, printed on every document. */
 export const Business = z.strictObject({
@@ -45,7 +48,11 @@ export const Business = z.strictObject({
   nic: words(10),
   vatNumber: words(20),
   exciseNumber: words(13),
+  /** The number by which customs know the exporter. */
+  eori: words(20),
   cviNumber: words(10),
+  /** Unique identifier for household packaging (C. env., L541-10-13), said in the terms and on the site. */
+  packagingId: words(20),
   phone: anyPhone.default(''),
   website: ruledOrEmpty('url', 300).default(''),
   address: Address.default(Address.parse({})),
@@ -53,7 +60,7 @@ export const Business = z.strictObject({
 export type Business = z.output<typeof Business>;
 
 export const Typology = z.strictObject({
-  name: z.string().trim().min(1, ruleError('needed')).max(60),
+  name: oneLine(60).min(1, ruleError('needed')),
   /** Whether visitors and buyers without a category of their own see these prices. */
   public: z.boolean(),
   /** Prices of this category are typed and shown with VAT. */
@@ -101,7 +108,7 @@ export const PaymentOffer = z.strictObject({
     .array(z.enum(['professional', 'private']))
     .max(2)
     .default(['professional', 'private']),
-  instructions: words(500),
+  instructions: z.string().trim().max(500).default(''),
   /** The range of order amounts for which this means is taken, by kind of buyer. */
   limits: z.strictObject({ professional: AmountRange.optional(), private: AmountRange.optional() }).optional(),
 });
@@ -159,7 +166,7 @@ export type ShopTab = z.output<typeof ShopTab>;
 
 const newChildTab = z.strictObject({
   id: z.uuid().optional(),
-  name: z.string().trim().min(1).max(80),
+  name: oneLine(80).min(1),
   exists: z.boolean().default(true),
   order: z.number().int().optional(),
 });
@@ -221,13 +228,15 @@ export const shopSchemas = (sections: readonly SettingsSection[]) => {
    * is not refused.
    */
   const ShopChanges = z.strictObject({
-    name: z.string().trim().min(1, ruleError('needed')).max(200).optional(),
+    name: oneLine(200).min(1, ruleError('needed')).optional(),
     urlShop: z.string().trim().max(60).optional(),
     contactEmail: ruled('emailIsValid').optional(),
     businessType: z.enum(BUSINESS_TYPES).optional(),
     business: Business.extend({
       address: typedPlace(Address).default(Address.parse({})),
       exciseNumber: words(13).refine(isExciseNumberOrEmpty, wordsError(BAD_EXCISE_NUMBER)),
+      packagingId: words(20).refine(isPackagingIdOrEmpty, wordsError(BAD_PACKAGING_ID)),
+      eori: words(20).refine(isEoriOrEmpty, wordsError(BAD_EORI)),
     }).optional(),
     settings: settings.changes.optional(),
     /** By key; null takes a category away, which is refused while clients or prices hang on it. */

@@ -13,3 +13,13 @@ export const typologyKeyOf = (name: string, taken: readonly string[]): string =>
     if (!taken.includes(key)) return key;
   }
 };
+
+/**
+ * The price category of a client: his own, else the public one of the shop. Prices, allocations, lists and papers all ask
+ * here, so that no client is without one where another screen shows one.
+ */
+export const heldTypology = (
+  all: Readonly<Record<string, { readonly public: boolean }>>,
+  own: string | null | undefined,
+): string | null =>
+  own && Object.hasOwn(all, own) ? own : (Object.entries(all).find(([, one]) => one.public)?.[0] ?? null);

@@ -106,6 +106,7 @@ export const publicShopView = async (tx: Tx, asked: string): Promise<Shop> => {
 export interface Seller {
   readonly shopId: string;
   readonly name: string;
+  readonly businessType: string;
   readonly publicName: string;
   readonly zone: string;
   readonly open: boolean;
@@ -143,6 +144,7 @@ export const sellers = async (tx: Tx, shopIds: readonly string[]): Promise<Reado
 const sellerOf = (row: SellerRow): Seller => ({
   shopId: row.shop_id,
   name: row.name,
+  businessType: row.business_type,
   publicName: row.public_name,
   zone: row.zone,
   open: row.online && !row.paused,

@@ -73,8 +73,15 @@ export default function IdentitySettings() {
             </FieldRow>
             <FieldRow>
               <TextField name="business.exciseNumber" label={words.exciseNumber} maxLength={13} />
+              <TextField name="business.eori" label={words.eori} maxLength={20} />
               <TextField name="business.cviNumber" label={words.cviNumber} maxLength={10} />
             </FieldRow>
+            <TextField
+              name="business.packagingId"
+              label={words.packagingId}
+              description={words.packagingIdNote}
+              maxLength={20}
+            />
             <FieldRow>
               <PhoneField name="business.phone" label={words.phone} />
               <TextField name="business.website" label={words.website} type="url" />

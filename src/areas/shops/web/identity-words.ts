@@ -25,7 +25,11 @@ export const words = french({
   nic: 'NIC',
   vatNumber: 'Numéro de TVA',
   exciseNumber: 'Numéro d’accises',
+  eori: 'Numéro EORI',
   cviNumber: 'Numéro CVI',
+  packagingId: 'Identifiant unique (IDU) emballages ménagers',
+  packagingIdNote:
+    'Celui que l’ADEME vous a donné, par votre éco-organisme. Il est imprimé sur vos papiers et dit sur vos mentions légales (C. env., art. L541-10-13).',
   phone: 'Téléphone',
   website: 'Site',
   address: 'Adresse',

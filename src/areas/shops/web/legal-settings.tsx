@@ -17,7 +17,7 @@ import { domainSettings } from '../rules/settings.ts';
 import { SettingsForm } from './settings-form.tsx';
 import { words } from './words.ts';
 
-const SHOWN = ['mediator', 'terms', 'legalNotice', 'director', 'host'];
+const SHOWN = ['mediator', 'terms', 'termsPro', 'legalNotice', 'director', 'host'];
 /** The fields of the form beside the text that a model fills. */
 const FACTS = ['settings.director', 'settings.host', 'settings.mediator'];
 
@@ -78,6 +78,7 @@ export default function LegalSettings() {
       </FieldRow>
       <TextField name="settings.mediator.address" label={words.mediatorAddress} />
       <LegalText name="settings.terms" label={words.terms} model={termsModel} />
+      <RichTextField name="settings.termsPro" label={words.termsPro} description={words.termsProWhy} />
       <LegalText name="settings.legalNotice" label={words.legalNotice} model={noticeModel} />
     </SettingsForm>
   );

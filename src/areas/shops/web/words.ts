@@ -32,6 +32,9 @@ export const words = french({
   closeSure: 'Les acheteurs n’y entreront plus, jusqu’à ce que vous l’ouvriez de nouveau.',
   legal: 'Textes légaux de la boutique',
   terms: 'Conditions générales de vente',
+  termsPro: 'Conditions de vente entre professionnels',
+  termsProWhy:
+    'À communiquer à tout acheteur professionnel qui les demande (art. L.\u00a0441-1 du code de commerce). Vide\u00a0: le texte ci-dessus vaut pour tous.',
   legalNotice: 'Mentions légales',
   director: 'Directeur de la publication',
   host: 'Hébergeur (nom, adresse, téléphone)',

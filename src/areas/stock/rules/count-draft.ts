@@ -18,16 +18,18 @@ export const shownIn = (cell: TypedLine | undefined, kept: number | null): Typed
   cell === undefined ? kept : cell.added === undefined ? cell.value : addedTo(kept, cell.added);
 
 /** Lines that may be kept as they stand: figures, cells that were emptied, and readings. Words that are no figure stay in the cell. */
-export const savedCount = (lines: Iterable<Pick<TypedLine, 'value' | 'added' | 'began'> & { row: Line }>): SentLine[] =>
-  [...lines].flatMap(({ row: { formatId, lot }, value, added, began }): SentLine[] =>
+export const savedCount = (
+  lines: Iterable<Pick<TypedLine, 'value' | 'added' | 'began' | 'was'> & { row: Line }>,
+): SentLine[] =>
+  [...lines].flatMap(({ row: { formatId, lot }, value, added, began, was }): SentLine[] =>
     added !== undefined
       ? [{ formatId, lot, add: added, ...(began && added < 0 ? { began } : {}) }]
       : value === null || isQuantity(value)
-        ? [{ formatId, lot, count: value }]
+        ? [{ formatId, lot, count: value, ...(was === undefined ? {} : { was }) }]
         : [],
   );
 type Line = Pick<SheetRow, 'formatId' | 'lot'>;
-export type SentLine = Line & Partial<Pick<DraftLine, 'count' | 'add' | 'began'>>;
+export type SentLine = Line & Partial<Pick<DraftLine, 'count' | 'add' | 'began' | 'was'>>;
 
 /** The stored lines under the typed ones: a line in typing belongs to its user, the others to all users. */
 export const mergedCount = (kept: readonly CountedRow[], typed: Cells, keptOf: KeptOf): readonly TypedLine[] =>

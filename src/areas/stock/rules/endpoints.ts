@@ -1,5 +1,6 @@
 import { historyEndpoint } from '#kernel/history.ts';
 import * as z from 'zod';
+import { oneLine } from '#kernel/field/one-line.ts';
 import { endpoint, Id, MessageAnswer } from '#kernel/endpoint.ts';
 import { listOf, ListQuery } from '#kernel/list.ts';
 import {
@@ -81,7 +82,7 @@ export const scannedLines = endpoint({
   can: 'seeAllStock',
   module: 'stocks',
   readOnly: true,
-  input: z.strictObject({ code: z.string().trim().min(1).max(400), warehouseId: Id.optional() }),
+  input: z.strictObject({ code: oneLine(400).min(1), warehouseId: Id.optional() }),
   output: z.object({
     /** It was read as a bar code, whose last digit is wrong. */
     isWrong: z.boolean(),
@@ -113,10 +114,39 @@ export const saveCountDraft = endpoint({
   can: 'seeAllStock',
   module: 'stocks',
   input: CountDraft,
-  output: MessageAnswer,
+  output: MessageAnswer.extend({
+    /** Figures that were not kept: a colleague counted the line meanwhile. */
+    overtaken: z.array(z.object({ formatId: z.uuid(), lot: z.string(), count: z.number(), by: z.string() })).optional(),
+  }),
   told: 'Inventaire en cours gardé',
   summary:
     'Garde des lignes de l’inventaire en cours, sans toucher au stock : `count` remplace ce qui était compté, `count: null` ôte la ligne, `add` s’y ajoute (les lectures de deux douchettes s’additionnent), les autres lignes restent.',
+});
+export const uncountedLines = endpoint({
+  verb: 'GET',
+  path: '/v1/stock-counts/uncounted',
+  can: 'seeAllStock',
+  module: 'stocks',
+  readOnly: true,
+  input: OfWarehouse,
+  output: z.object({
+    lines: z.number().int(),
+    units: z.number(),
+    /** Lines of which clients wait for some: they cannot become nothing. */
+    reserved: z.number().int(),
+  }),
+  summary: 'Ce que l’inventaire en cours d’un entrepôt laisse non compté : lignes et unités encore au registre.',
+});
+export const countSheetPdf = endpoint({
+  verb: 'GET',
+  path: '/v1/stock-sheet/pdf',
+  can: 'seeAllStock',
+  module: 'stocks',
+  readOnly: true,
+  input: OfWarehouse.extend({ figures: z.enum(['hidden', 'shown']).default('hidden') }),
+  output: 'file',
+  summary:
+    'La feuille de comptage d’un entrepôt, à imprimer : sans les quantités du registre, sauf si elles sont demandées.',
 });
 export const dropCountDraft = endpoint({
   verb: 'DELETE',

@@ -29,6 +29,16 @@ export const refuse = defineRefusals({
     fr: 'Impossible de retirer autant de {what} : il y en a {real}, dont {reserved} en réservation.',
     en: 'Cannot take that much of {what}: there are {real}, {reserved} of them reserved.',
   },
+  'stock.count-overtaken': {
+    kind: 'state',
+    fr: 'Un collègue a enregistré ou changé cet inventaire entre-temps : revenez à la feuille et revoyez les écarts.',
+    en: 'A colleague closed or changed this inventory meanwhile: go back to the sheet and look at it again.',
+  },
+  'stock.uncounted-changed': {
+    kind: 'state',
+    fr: 'Les lignes non comptées ne sont plus les mêmes, elles sont {count} à présent : revoyez-les avant d’enregistrer.',
+    en: 'The uncounted lines are others now, {count} of them: look at them again.',
+  },
   'stock.day-later': {
     kind: 'invalid',
     fr: 'Un mouvement de stock se date d’aujourd’hui au plus tard.',

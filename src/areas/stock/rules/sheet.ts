@@ -11,6 +11,8 @@ export interface TypedLine<R extends Counted = SheetRow> {
   readonly added?: number;
   /** A reading that began the line was taken back: where nothing is left, nothing was counted. */
   readonly began?: boolean;
+  /** The figure that stood there when typing began, of whoever counted it. */
+  readonly was?: number | null;
 }
 
 /** A line of the sheet is a format in a lot; its id changes once it has been counted. */

@@ -204,6 +204,11 @@ export const Count = z.strictObject({
   note: z.string().trim().max(500).default(''),
   day: z.iso.date().optional(),
   corrects,
+  /** The lines are the inventory under way of the warehouse: refused when a colleague closed or changed it since. */
+  shared: z.boolean().default(false),
+  warehouseId: Id.optional(),
+  /** Every line of the warehouse that was not counted becomes nothing: as many as were shown, else nothing is counted. */
+  uncounted: z.strictObject({ lines: z.number().int().min(0), reason: z.enum(LACK_REASONS).optional() }).optional(),
   lines: z
     .array(
       z.strictObject({
@@ -229,6 +234,8 @@ export const DraftLine = z
     add: Quantity.optional(),
     /** True when the undone reading began the line: an empty line then counts as not counted. */
     began: z.boolean().default(false),
+    /** The figure that its writer saw there; one that a colleague typed since is kept, and told. */
+    was: Quantity.nonnegative().nullable().optional(),
   })
   .refine(({ count, add }) => (count === undefined) !== (add === undefined), {
     path: ['count'],

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { oneLine } from '#kernel/field/one-line.ts';
 import { ruleError } from '#kernel/field/field-schemas.ts';
 import { Address } from '#areas/identity/rules/address.ts';
 import type { OutputOf } from '#kernel/endpoint.ts';
@@ -6,8 +7,8 @@ import { lookup } from '#kernel/lookup.ts';
 import { refuse } from './refusals.ts';
 
 const fields = {
-  name: z.string().trim().min(1, ruleError('needed')).max(100),
-  code: z.string().trim().max(30).default(''),
+  name: oneLine(100).min(1, ruleError('needed')),
+  code: oneLine(30).default(''),
   address: Address.default(Address.parse({})),
   /** Number of the tax warehouse; empty for a duty-paid store. */
   exciseNumber: z.string().trim().max(13).default(''),

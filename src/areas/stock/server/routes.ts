@@ -4,6 +4,8 @@ import {
   adjustStock,
   changeStockItem,
   countDraft,
+  countSheetPdf,
+  uncountedLines,
   countStock,
   dropCountDraft,
   historyOfStock,
@@ -23,6 +25,8 @@ import { makeRun } from './bottling/bottling.ts';
 import { listBottlings, readBottling, readRecipe } from './bottling/bottling-read.ts';
 import { undoRun } from './bottling/bottling-undo.ts';
 import { listColours } from './colour-list.ts';
+import { printCountSheet } from './count/count-sheet-pdf.ts';
+import { readUncounted } from './count/uncounted.ts';
 import { countByHand, dropDraft, readDraft, saveDraft } from './count.ts';
 import { correct, drop } from './drm/corrections.ts';
 import { declare, fileOf, type as typeOfMonth } from './drm/declare.ts';
@@ -47,6 +51,8 @@ export const bindings = [
   bind(adjustStock, adjustByHand),
   bind(countStock, countByHand),
   bind(countDraft, readDraft),
+  bind(uncountedLines, readUncounted),
+  bind(countSheetPdf, printCountSheet),
   bind(saveCountDraft, saveDraft),
   bind(dropCountDraft, dropDraft),
   bind(transferStock, transferByHand),

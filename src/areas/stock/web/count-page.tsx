@@ -14,6 +14,7 @@ import {
 import { differencesOf, isNewLot, isTooLong, type TypedLine, whyNotCounted } from '../rules/sheet.ts';
 import type { SheetRow } from '../rules/stock.ts';
 import { CountReview, useReasons } from './count/count-review.tsx';
+import { CountHead } from './count/count-head.tsx';
 import { Scanner } from './count/scanner.tsx';
 import { NoLine, SheetPages, WarehouseBox } from './sheet-frame.tsx';
 import { SheetGrid } from './sheet-grid.tsx';
@@ -78,6 +79,7 @@ export default function CountPage() {
               onChange={(next) => sheet.trail.restart({ search: next })}
             />
           </SimpleGrid>
+          <CountHead sheet={sheet} />
           <Scanner key={sheet.chosen} sheet={sheet} />
           <SheetPages sheet={sheet} empty={<NoLine search={search} />}>
             <SheetGrid
@@ -86,6 +88,7 @@ export default function CountPage() {
               input={words.counted}
               valueOf={sheet.valueOf}
               put={sheet.put}
+              under={(row) => sheet.whoCounted(row)}
               wrong={(row) => {
                 const why = whyNotCounted({ row, value: sheet.valueOf(row) });
                 return why === null

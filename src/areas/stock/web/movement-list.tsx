@@ -42,7 +42,7 @@ export default function MovementList() {
         { field: 'quantity', width: 100, card: 'money' },
         { field: 'realAfter', width: 110, card: 'none' },
         { field: 'warehouse', width: 160, card: 'fact' },
-        { field: 'lot', width: 100, hidden: true, card: 'none' },
+        { field: 'lot', width: 100, card: 'fact' },
         { field: 'document', width: 140, value: (row) => row.documentLabel, card: 'none' },
         { field: 'note', hidden: true, card: 'none' },
         { field: 'actor', width: 150, as: 'quiet', card: 'none' },

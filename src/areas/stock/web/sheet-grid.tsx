@@ -22,12 +22,14 @@ export interface SheetGridProps {
   /** Why the figure cannot be, in words beside it. */
   readonly wrong: (row: SheetRow) => string | null;
   readonly after?: LineColumn<SheetRow>;
+  /** The name of the colleague who counted the line, under its figure. */
+  readonly under?: (row: SheetRow) => string;
 }
 
 /**
  * A column of figures as in a spreadsheet: Enter and the arrows go down and up, a pasted column fills the lines below.
  */
-export const SheetGrid = ({ label, rows, input, valueOf, put, wrong, after }: SheetGridProps) => {
+export const SheetGrid = ({ label, rows, input, valueOf, put, wrong, after, under }: SheetGridProps) => {
   const table = useRef<HTMLDivElement>(null);
   const isPhone = useIsPhone();
   const hasLots = rows.some((row) => row.lot !== '');
@@ -103,18 +105,26 @@ export const SheetGrid = ({ label, rows, input, valueOf, put, wrong, after }: Sh
             width: isPhone ? 120 : 150,
             of: (row) => {
               const at = rows.indexOf(row);
+              const who = under?.(row) ?? '';
               return (
-                <NumberBox
-                  size="xs"
-                  aria-label={`${input}, ${nameOfLine(row)}`}
-                  data-cell={at}
-                  data-line={sheetKey(row)}
-                  value={valueOf(row)}
-                  error={wrong(row)}
-                  onChange={(value) => put([[row, value]])}
-                  onPaste={(event) => paste(event, at)}
-                  onKeyDown={(event) => move(event, at)}
-                />
+                <>
+                  <NumberBox
+                    size="xs"
+                    aria-label={`${input}, ${nameOfLine(row)}`}
+                    data-cell={at}
+                    data-line={sheetKey(row)}
+                    value={valueOf(row)}
+                    error={wrong(row)}
+                    onChange={(value) => put([[row, value]])}
+                    onPaste={(event) => paste(event, at)}
+                    onKeyDown={(event) => move(event, at)}
+                  />
+                  {who === '' ? null : (
+                    <Text size="xs" c="dimmed">
+                      {who}
+                    </Text>
+                  )}
+                </>
               );
             },
           },

@@ -1,3 +1,4 @@
+import { vintageWords } from '#areas/catalogue/rules/product.ts';
 import { useTrade } from '#areas/shops/web/index.ts';
 import {
   Anchor,
@@ -21,7 +22,7 @@ import { LOW } from '../rules/home.ts';
 import { stockList } from '../rules/lists.ts';
 import type { StockRow } from '../rules/stock.ts';
 import { formatLookup } from './format-lookup.ts';
-import { nameOfLine, yearOf } from './line-name.ts';
+import { nameOfLine } from './line-name.ts';
 import { openAdjustment, openCount, openExpected, openShelfSettings, openTransfer } from './stock-forms.tsx';
 import { words } from './words.ts';
 
@@ -112,11 +113,11 @@ export default function StockList() {
       open={(row) => `/dashboard/products/${row.productId}`}
       columns={[
         { field: 'product', as: 'strong', card: 'title' },
-        { field: 'vintage', label: trade.vintage, width: 100, card: 'fact', value: (row) => yearOf(row.vintage) },
+        { field: 'vintage', label: trade.vintage, width: 100, card: 'fact', value: (row) => vintageWords(row.vintage) },
         { field: 'format', width: 110, card: 'fact' },
         { field: 'color', width: 110, hidden: true, card: 'none' },
         { field: 'warehouse', width: 170, card: 'fact' },
-        { field: 'lot', width: 100, hidden: true, card: 'none' },
+        { field: 'lot', width: 100, card: 'fact' },
         { field: 'real', width: 100, card: 'none' },
         { field: 'reserved', width: 100, card: 'none' },
         { field: 'available', width: 110, card: 'money' },

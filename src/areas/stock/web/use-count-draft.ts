@@ -1,15 +1,35 @@
-import { useEffect, useRef } from 'react';
-import { useAction, useEndpoint } from '#ui/office/index.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useAction, useEndpoint, useOffice } from '#ui/office/index.ts';
 import { countDraft, dropCountDraft, saveCountDraft, stockSheet, warehouses } from '../rules/endpoints.ts';
 import { mergedCount, type SentLine, savedCount, shownIn, stillTyped } from '../rules/count-draft.ts';
-import { sheetKey, type Typed, type TypedLine } from '../rules/sheet.ts';
-import type { SheetRow } from '../rules/stock.ts';
+import { isQuantity, sheetKey, type Typed, type TypedLine } from '../rules/sheet.ts';
+import type { CountedRow, SheetRow } from '../rules/stock.ts';
 
 type Cells = ReadonlyMap<string, TypedLine>;
 const SAVED_AFTER_MS = 700;
 /** A refusal was told: the same words are not sent again at once, unless something else is typed. */
 const AGAIN_AFTER_MS = 10_000;
 const COLLEAGUES_EVERY_MS = 8000;
+
+/** A figure that was not kept: a colleague counted the line meanwhile. */
+export interface Overtaken {
+  readonly row: SheetRow;
+  readonly mine: number;
+  readonly count: number;
+  readonly by: string;
+}
+const toldOf = (
+  { formatId, lot, count, by }: { formatId: string; lot: string; count: number; by: string },
+  cells: Cells,
+): Overtaken[] => {
+  const cell = cells.get(sheetKey({ formatId, lot }));
+  return cell && isQuantity(cell.value) ? [{ row: cell.row, mine: cell.value, count, by }] : [];
+};
+/** The others who count there, with how many lines each. */
+const colleaguesOf = (kept: readonly CountedRow[], me: string): readonly { by: string; lines: number }[] =>
+  [...new Set(kept.map((line) => line.by))]
+    .filter((by) => by !== '' && by !== me)
+    .map((by) => ({ by, lines: kept.filter((line) => line.by === by).length }));
 
 /** The inventory under way: what the server holds of all who count, under what is being typed here and is on its way to it. */
 export const useCountDraft = (
@@ -32,6 +52,8 @@ export const useCountDraft = (
   const latest = useRef(typed);
   latest.current = typed;
   const waiting = (): readonly SentLine[] => (isShared ? savedCount(latest.current.values()) : []);
+  const me = useOffice().user.username;
+  const [overtaken, setOvertaken] = useState<readonly Overtaken[]>([]);
   const refused = useRef<Cells | null>(null);
   // A sending without an answer is repeated as it was, with its key: it may have arrived, and readings must not add
   // twice.
@@ -47,6 +69,7 @@ export const useCountDraft = (
     refused.current = answer ? null : latest.current;
     if (!answer) return false;
     lost.current = null;
+    if (answer.overtaken) setOvertaken(answer.overtaken.flatMap((one) => toldOf(one, cells)));
     latest.current = stillTyped(latest.current, cells);
     setTyped((now) => stillTyped(now, cells));
     return true;
@@ -72,6 +95,8 @@ export const useCountDraft = (
     keptOf,
     valueOf: (row: SheetRow): Typed => shownIn(typed.get(sheetKey(row)), keptOf(sheetKey(row))),
     whoCounted: (row: SheetRow): string => (typed.has(sheetKey(row)) ? '' : (here.get(sheetKey(row))?.by ?? '')),
+    colleagues: colleaguesOf(kept, me),
+    overtaken: { lines: overtaken, close: () => setOvertaken([]) },
     isUnsaved: isShared && typed.size > 0,
     /** Keeps what is typed at once, before another warehouse is looked at: false where it could not be kept, which was said. */
     keep: async (): Promise<boolean> => {

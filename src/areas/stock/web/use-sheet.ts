@@ -35,7 +35,11 @@ export const useSheet = (
       const next = new Map(now);
       for (const [row, value] of cells) {
         if (value === null && !options.shared) next.delete(sheetKey(row));
-        else next.set(sheetKey(row), { row, value });
+        else {
+          const before = now.get(sheetKey(row));
+          const was = before?.was === undefined ? draft.keptOf(sheetKey(row)) : before.was;
+          next.set(sheetKey(row), { row, value, ...(options.shared ? { was } : {}) });
+        }
       }
       return next;
     });
@@ -82,6 +86,8 @@ export const useSheet = (
     valueOf: draft.valueOf,
     /** The author of a line's figure, on a shared sheet. */
     whoCounted: draft.whoCounted,
+    colleagues: draft.colleagues,
+    overtaken: draft.overtaken,
     isUnsaved: draft.isUnsaved,
     put,
     cellOf: (key: string): TypedLine | undefined => typed.get(key),

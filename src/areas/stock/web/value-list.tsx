@@ -1,7 +1,8 @@
+import { vintageWords } from '#areas/catalogue/rules/product.ts';
 import { useTrade } from '#areas/shops/web/index.ts';
 import { DateBox, formatDay, ListPage, Stack, today, useSearchParams } from '#ui/office/index.ts';
 import { stockValue, valueList } from '../rules/valuation.ts';
-import { nameOfLine, yearOf } from './line-name.ts';
+import { nameOfLine } from './line-name.ts';
 import { words } from './value-words.ts';
 
 /** The evening of which day: `?day=`, else today's. The rest of the address is the list's own. */
@@ -37,7 +38,7 @@ export default function ValueList() {
       open={(row) => `/dashboard/products/${row.productId}`}
       columns={[
         { field: 'product', as: 'strong', card: 'title' },
-        { field: 'vintage', label: trade.vintage, width: 100, card: 'none', value: (row) => yearOf(row.vintage) },
+        { field: 'vintage', label: trade.vintage, width: 100, card: 'none', value: (row) => vintageWords(row.vintage) },
         { field: 'format', width: 100, card: 'fact' },
         { field: 'color', width: 100, hidden: true, card: 'none' },
         { field: 'warehouse', width: 170, card: 'fact' },

@@ -25,6 +25,19 @@ export const words = french({
   inventoryNote:
     'Tapez ce que vous avez compté. Une ligne laissée vide garde son stock ; la saisie se garde, vos collègues la voient et la complètent. Le stock ne change pas avant que vous ayez vu les écarts.',
   countedBy: 'Comptée par',
+  colleagueCounts: (who: string, lines: number) =>
+    `${who} compte aussi cet entrepôt : ${lines} ${lines > 1 ? 'lignes' : 'ligne'}.`,
+  overtaken: 'Comptée entre-temps',
+  overtakenBy: (line: string, who: string, count: string, mine: string) =>
+    `${line} : ${who || 'un collègue'} vient d’y compter ${count}. Votre ${mine} n’est pas gardé ; retapez-le s’il est le bon.`,
+  seen: 'Vu',
+  countSheet: 'Feuille à imprimer',
+  countSheetFigures: 'avec les quantités du registre',
+  zeroUncounted: 'Mettre à zéro les lignes non comptées',
+  zeroUncountedWhy: (lines: string, units: string) =>
+    `Encore au registre : ${lines} lignes, ${units} unités. Sans ce choix elles gardent leur stock.`,
+  zeroReserved: (lines: string) => `${lines} de ces lignes portent des réservations : comptez-les d’abord.`,
+  zeroTotal: (lines: string) => `Lignes mises à zéro : ${lines}`,
   discardCount: 'Abandonner l’inventaire en cours',
   discardCountWhy: (lines: number) =>
     lines > 1

@@ -1,4 +1,4 @@
-import type { PasswordFault } from '#kernel/field/chosen-password.ts';
+import type { PasswordFault } from '#kernel/field/password/chosen-password.ts';
 import { companyNumber } from '#kernel/field/company-number.ts';
 import { fieldRules } from '#kernel/field/field-rules.ts';
 import { isFrenchFirmPlace } from '#kernel/field/french-firm.ts';

@@ -35,6 +35,8 @@ export const CheckoutOptions = z.object({
   points: z.array(
     z.object({ id: z.string(), name: z.string(), address: z.string(), opening: z.string(), price: z.number() }),
   ),
+  /** Why nothing is brought to this address; empty where a mode does, and while the address is not known. */
+  whyNoCarrier: z.string(),
   /** The estate's own words for an address where it does not deliver; empty: the usual words. */
   noDeliveryWords: z.string(),
   payments: z.array(

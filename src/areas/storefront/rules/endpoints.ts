@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { AUDIENCES } from '#areas/shops/rules/terms-of.ts';
+import { oneLine } from '#kernel/field/one-line.ts';
 import { CartPriceInput } from '#areas/sales/rules/cart/cart-input.ts';
 import { LookDraft } from '#areas/shops/rules/builder.ts';
 import { endpoint, Id, jsonQuery, NoInput } from '#kernel/endpoint.ts';
@@ -16,7 +18,7 @@ import {
   ShopPage,
 } from './pages.ts';
 
-const name = z.string().trim().min(2).max(80);
+const name = oneLine(80).min(2);
 const word = z.string().max(120).optional();
 
 export const homePage = endpoint({
@@ -115,6 +117,19 @@ export const legalPage = endpoint({
   input: z.strictObject({ name }),
   output: LegalPage,
   summary: 'Les mentions légales et les conditions de vente d’une boutique.',
+});
+
+/** General terms that were printed on papers, or sent, are read while the shop is closed too. */
+export const termsFile = endpoint({
+  verb: 'GET',
+  path: '/v1/storefront/shops/:name/terms',
+  can: 'public',
+  module: null,
+  readOnly: true,
+  input: z.strictObject({ name, audience: z.enum(AUDIENCES).default('private') }),
+  output: 'file',
+  summary:
+    'Les conditions générales de vente d’une boutique en PDF\u00a0: celles des particuliers, ou celles des professionnels.',
 });
 
 /** The contracts of a shop outlive its opening hours: the page stays while it is closed. */

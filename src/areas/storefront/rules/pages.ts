@@ -125,6 +125,7 @@ export const LegalPage = z.object({
     website: z.string(),
     address: z.array(z.string()),
     exciseNumber: z.string(),
+    packagingId: z.string(),
     mediator: z.object({ name: z.string(), address: z.string(), site: z.string() }),
     director: z.string(),
     host: z.string(),
@@ -133,6 +134,8 @@ export const LegalPage = z.object({
     noticeHtml: z.string().nullable(),
     terms: z.string(),
     termsHtml: z.string().nullable(),
+    /** The general terms of professionals; null: those above are for everybody. */
+    termsProHtml: z.string().nullable(),
   }),
 });
 export type LegalPage = z.output<typeof LegalPage>;

@@ -95,7 +95,15 @@ describe('what a seller offers at checkout', () => {
         mode.totalTTC,
       ]),
     ).toEqual([['alsace', 6]]);
-    expect((await at({ zipcode: '1000', city: 'Bruxelles', country: 'BE' }))?.deliveries).toEqual([]);
+    expect(paris?.whyNoCarrier).toBe('');
+    // Nothing is brought there, and the buyer is told why.
+    expect(await at({ zipcode: '1000', city: 'Bruxelles', country: 'BE' })).toMatchObject({
+      deliveries: [],
+      whyNoCarrier: expect.stringMatching(/alcool aux particuliers de ce pays/),
+    });
+    expect((await at({ zipcode: '97400', city: 'Saint-Denis', country: 'FR' }))?.whyNoCarrier).toMatch(
+      /ne dessert pas|Aucun transporteur/,
+    );
     expect(
       (await at({ zipcode: '1000', city: 'Bruxelles', country: 'BE' }, { isPro: true }))?.deliveries.map(
         (mode) => mode.totalHT,

@@ -1,10 +1,11 @@
-import { type DeliveryOffer, feesOf, modesFor, type OptionRules, weightOf } from '#areas/deliveries/rules/options.ts';
+import { type DeliveryOffer, feesOf, judgeModes, type OptionRules, weightOf } from '#areas/deliveries/rules/options.ts';
 import { parcelCount } from '#areas/deliveries/rules/parcels.ts';
+import { whyNoCarrier } from '#areas/deliveries/rules/no-carrier.ts';
 import { deliveryOffers, NO_OFFER, optionRules } from '#areas/deliveries/server/index.ts';
 import { Address, addressLines } from '#areas/identity/rules/address.ts';
 import { methodOfRecord, offeredMethods } from '#areas/payments/rules/methods.ts';
 import { meansFor } from '#areas/payments/server/index.ts';
-import { type PricedCartOrder, priceCart } from '#areas/sales/server/index.ts';
+import { type PricedCartOrder, priceCart, type UnreadCodes } from '#areas/sales/server/index.ts';
 import type { Day } from '#kernel/day.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { type Dec, dec, plus, sum, times, toNumber } from '#kernel/money.ts';
@@ -12,6 +13,7 @@ import { vatFromNet } from '#kernel/vat.ts';
 import type { Call } from '#platform/call.ts';
 import { dayIn } from '#platform/clock.ts';
 import type { Tx } from '#platform/db.ts';
+import { say } from '#platform/process/say.ts';
 import type { CheckoutOptions } from '../rules/checkout.ts';
 import type { checkoutOptions } from '../rules/endpoints.ts';
 import { knownFirms } from './known-buyer.ts';
@@ -21,6 +23,7 @@ export const readCheckoutOptions = async (
   tx: Tx,
   input: InputOf<typeof checkoutOptions>,
   call: Call,
+  unread: UnreadCodes,
 ): Promise<CheckoutOptions[]> => {
   const knownAt = await knownFirms(
     tx,
@@ -28,7 +31,7 @@ export const readCheckoutOptions = async (
     input.orders.map((one) => one.seller.id),
   );
   const isPro = input.isPro ?? [...knownAt.values()].some((one) => one.firm !== null);
-  const orders = await priceCart(tx, input.orders, call, { isPro });
+  const orders = await priceCart(tx, input.orders, call, { isPro }, unread);
   const offers = await deliveryOffers(
     tx,
     orders.map((one) => one.seller.shopId),
@@ -39,12 +42,15 @@ export const readCheckoutOptions = async (
       const known = knownAt.get(seller.shopId);
       const payments = offeredMethods(meansFor(seller, call.actor), isPro ? 'professional' : 'private');
       const [offer, day] = [offers.get(seller.shopId) ?? NO_OFFER, dayIn(seller.zone, Date.parse(call.now))];
+      const judged = judgedModes(order, offer, await optionRules(tx, seller, day), isPro, day);
+      const why = order.order.address?.country ? whyNoCarrier(judged.modes, isPro) : null;
       return {
         sellerId: seller.shopId,
         name: seller.name,
         publicName: seller.publicName,
         isOpen: seller.open && seller.modules.includes('shop'),
-        deliveries: deliveriesOf(order, offer, await optionRules(tx, seller, day), isPro, day),
+        deliveries: deliveriesOf(order, judged),
+        whyNoCarrier: why === null ? '' : say(why, call.lang),
         points: offer.points
           .filter((point) => point.active)
           .map((point) => ({
@@ -68,13 +74,14 @@ export const readCheckoutOptions = async (
   );
 };
 
-const deliveriesOf = (
+/** Every mode of the seller for what this cart holds, with its price or why it does not serve. */
+const judgedModes = (
   { order, priced }: PricedCartOrder,
   offer: DeliveryOffer,
   rules: OptionRules,
   isPro: boolean,
   day: Day,
-): CheckoutOptions['deliveries'] => {
+) => {
   const stated = Object.entries(order.address ?? {}).filter(([, value]) => value !== undefined && value !== '');
   const to = Address.parse({ country: rules.country, ...Object.fromEntries(stated) });
   const goods = priced.lines.flatMap((line) =>
@@ -92,22 +99,32 @@ const deliveriesOf = (
       ),
   );
   const bottles = sum(goods.map((line) => times(line.quantity, dec(line.bottles ?? 0))));
-  return modesFor(offer, { to, isPro, bottles, weight: sum(weights), day }, rules).map((one) => {
+  const modes = judgeModes(offer, { to, isPro, bottles, weight: sum(weights), day }, rules);
+  return { modes, hasGoods: goods.length > 0, rules };
+};
+
+const deliveriesOf = (
+  { priced }: PricedCartOrder,
+  { modes, hasGoods, rules }: ReturnType<typeof judgedModes>,
+): CheckoutOptions['deliveries'] =>
+  modes.flatMap(({ priced: one }) => {
+    if (one === null) return [];
     const { mode } = one;
-    const parcels = parcelCount(priced.counts.bottles, goods.length > 0, one.parcelRule);
+    const parcels = parcelCount(priced.counts.bottles, hasGoods, one.parcelRule);
     const { net, franco } = feesOf(one, parcels, priced.franco.reached);
     const tva = vatFromNet(net, rules.vatRate);
-    return {
-      type: mode.kind,
-      ref: mode.ref,
-      name: mode.name,
-      description: mode.description,
-      delayDays: mode.delayDays,
-      parcels: toNumber(parcels),
-      totalHT: toNumber(net),
-      tva: toNumber(tva),
-      totalTTC: toNumber(plus(net, tva)),
-      franco,
-    };
+    return [
+      {
+        type: mode.kind,
+        ref: mode.ref,
+        name: mode.name,
+        description: mode.description,
+        delayDays: mode.delayDays,
+        parcels: toNumber(parcels),
+        totalHT: toNumber(net),
+        tva: toNumber(tva),
+        totalTTC: toNumber(plus(net, tva)),
+        franco,
+      },
+    ];
   });
-};

@@ -4,10 +4,14 @@ import { declarationsOf, withNutrition } from '#areas/catalogue/server/index.ts'
 import { isVisibleTo } from '#areas/catalogue/rules/typed-price.ts';
 import { addressLines } from '#areas/identity/rules/address.ts';
 import { readPublicShop } from '#areas/shops/server/index.ts';
+import { hasTermsOfPros } from '#areas/shops/rules/terms-of.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
+import { termsTitle } from '#areas/papers/rules/terms-words.ts';
+import { termsPdf } from '#areas/papers/server/index.ts';
+import { found } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
-import type { legalPage, nutritionPage, privacyPage } from '../rules/endpoints.ts';
+import type { legalPage, nutritionPage, privacyPage, termsFile } from '../rules/endpoints.ts';
 import { isListedFor } from './listed-products.ts';
 import type { ProductRow } from './offer.ts';
 import { productColumns, productTables } from './shop-page.ts';
@@ -19,6 +23,7 @@ export const readLegalPage = async (
 ): Promise<OutputOf<typeof legalPage>> => {
   const { shop, reader, business, settings, contactEmail } = await readPublicShop(tx, input.name, call);
   const { reason, legalForm, capital, registry, siret, vatNumber, phone, website, exciseNumber, address } = business;
+  const { packagingId } = business;
   return {
     shop,
     reader,
@@ -34,6 +39,7 @@ export const readLegalPage = async (
       website,
       address: [...addressLines(address)],
       exciseNumber,
+      packagingId,
       mediator: settings.mediator,
       director: settings.director,
       host: settings.host,
@@ -41,8 +47,16 @@ export const readLegalPage = async (
       noticeHtml: drawnRichText(settings.legalNotice),
       terms: plainOf(settings.terms),
       termsHtml: drawnRichText(settings.terms),
+      termsProHtml: hasTermsOfPros(settings) ? drawnRichText(settings.termsPro) : null,
     },
   };
+};
+
+/** Reads the general terms as a file: professionals ask for theirs, and keep them (C. com. L441-1). */
+export const readTermsFile = async (tx: Tx, input: InputOf<typeof termsFile>, call: Call) => {
+  const { shop } = await readPublicShop(tx, input.name, call, undefined, { evenClosed: true });
+  const bytes = found(await termsPdf(tx, call, shop.id, input.audience));
+  return { name: `${termsTitle(input.audience)}.pdf`, mime: 'application/pdf', bytes, inline: true };
 };
 
 export const readPrivacyPage = async (

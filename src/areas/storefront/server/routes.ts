@@ -1,8 +1,9 @@
 import { type Binding, bind } from '#platform/call.ts';
+import { countPromoGuesses } from '#areas/sales/server/index.ts';
 import * as endpoints from '../rules/endpoints.ts';
 import { readCheckoutOptions } from './checkout-options.ts';
 import { readAuthPage, readHomePage, readProducersPage, readReaderPage } from './front-page.ts';
-import { readLegalPage, readNutritionPage, readPrivacyPage } from './label-page.ts';
+import { readLegalPage, readNutritionPage, readPrivacyPage, readTermsFile } from './label-page.ts';
 import { readOrderAgain } from './order-again.ts';
 import { readBuilderPage, readBuilderProductPage } from './preview.ts';
 import { readProductPage } from './product-page.ts';
@@ -16,10 +17,11 @@ export const bindings: readonly Binding[] = [
   bind(endpoints.shopPage, readShopPage),
   bind(endpoints.productPage, readProductPage),
   bind(endpoints.legalPage, readLegalPage),
+  bind(endpoints.termsFile, readTermsFile),
   bind(endpoints.privacyPage, readPrivacyPage),
   bind(endpoints.nutritionPage, readNutritionPage),
   bind(endpoints.builderPage, readBuilderPage),
   bind(endpoints.builderProductPage, readBuilderProductPage),
   bind(endpoints.orderAgain, readOrderAgain),
-  bind(endpoints.checkoutOptions, readCheckoutOptions),
+  bind(endpoints.checkoutOptions, readCheckoutOptions, { prepare: countPromoGuesses }),
 ];

@@ -20,6 +20,10 @@ interface ItemRunKind<R extends Tables, I extends Tables> {
   readonly items: I;
   /** The call that begins a run. The person who made it must still be let in by it, at each item. */
   readonly endpoint: Endpoint;
+  /** The call of a single run, where runs differ: its rights let the person in. */
+  readonly endpointOf?: (run: RowOf<R>) => Endpoint;
+  /** The end of a refused item, where the words of the refusal do not fit. */
+  readonly refused?: (refusal: Refusal, run: RowOf<R>) => ItemEnd<I>;
   /** Items of one transaction. Several, where they share locks that are better taken once. */
   readonly atOnce?: number;
   /** Does items in one transaction, and says how each of them ended, in their order. What it refuses is said of the item. */

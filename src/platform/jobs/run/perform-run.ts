@@ -50,11 +50,16 @@ const doItems = async (kind: AnyRun, run: Run, row: RunColumns, some: readonly I
   const waiting = (call: Call) =>
     sql`${itemsAt(call, row.id)} and position = any(${positions}::int[]) and done_at is null`;
   try {
-    await run.inNameOf({ userId: row.created_by, endpoint: kind.endpoint }, async (tx, call) => {
-      const { rows } =
-        await sql<ItemColumns>`select * from ${items} where ${waiting(call)} order by position for update`.execute(tx);
-      if (rows.length > 0) await writeEnds(kind, tx, call, rows, await kind.act(tx, call, rows, row));
-    });
+    await run.inNameOf(
+      { userId: row.created_by, endpoint: kind.endpointOf?.(row) ?? kind.endpoint },
+      async (tx, call) => {
+        const { rows } =
+          await sql<ItemColumns>`select * from ${items} where ${waiting(call)} order by position for update`.execute(
+            tx,
+          );
+        if (rows.length > 0) await writeEnds(kind, tx, call, rows, await kind.act(tx, call, rows, row));
+      },
+    );
   } catch (error) {
     if (isPassing(error) || error instanceof NoLongerAdmitted) throw error;
     if (some.length > 1) {
@@ -62,11 +67,18 @@ const doItems = async (kind: AnyRun, run: Run, row: RunColumns, some: readonly I
       return;
     }
     if (!(error instanceof Refused)) log.error({ err: error, run: row.id }, kind.job.name);
-    const why = error instanceof Refused ? error.refusal.words.fr : kind.words.failed;
-    await run.inShop((tx, call) =>
-      sql`update ${items} set why = ${why}, done_at = ${call.now} where ${waiting(call)}`.execute(tx),
-    );
+    const end = endOf(kind, row, error);
+    await run.inShop(async (tx, call) => {
+      const { rows } = await sql<ItemColumns>`select * from ${items} where ${waiting(call)} for update`.execute(tx);
+      if (rows.length > 0) await writeEnds(kind, tx, call, rows, [end]);
+    });
   }
+};
+
+/** The refusal of an item in words, or as its kind reads it. */
+const endOf = (kind: AnyRun, row: RunColumns, error: unknown): Pick<ItemColumns, 'why'> => {
+  if (!(error instanceof Refused)) return { why: kind.words.failed };
+  return kind.refused?.(error.refusal, row) ?? { why: error.refusal.words.fr };
 };
 
 const writeEnds = (

@@ -1,4 +1,5 @@
 import type { Endpoint } from '#kernel/endpoint.ts';
+import type { Refusal } from '#kernel/refusal.ts';
 import type { Call } from '../../call.ts';
 import { sql, type Tx } from '../../db.ts';
 import type { JobKind } from '../job-kind.ts';
@@ -27,6 +28,8 @@ export interface AnyRun {
   readonly runs: string;
   readonly items: string;
   readonly endpoint: Endpoint;
+  readonly endpointOf?: (run: RunColumns) => Endpoint;
+  readonly refused?: (refusal: Refusal, run: RunColumns) => Pick<ItemColumns, 'why'>;
   readonly atOnce?: number;
   readonly act: (
     tx: Tx,

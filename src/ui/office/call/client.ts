@@ -6,7 +6,7 @@ import { connectionFound, connectionLost, isCutOff } from './connection.ts';
 import { refusedHere } from './own-rights.ts';
 import { askForProof, NEEDS_PROOF } from './proof.tsx';
 import { endSession, toLogin } from './session-end.ts';
-import { closeSnacks, say, snackEffect } from '../snackbars/snackbars.ts';
+import { closeSnacks, say, sayMendable, snackEffect } from '../snackbars/snackbars.ts';
 
 /** A refusal as the browser knows it: status, words and, for forms, the words of each field. */
 export class CallError extends Error {
@@ -86,6 +86,7 @@ const refusedAnswer = async (answer: Response, options: CallOptions): Promise<Ca
   const effect = snackEffect(false, said.body);
   if (!options.silent) {
     if (effect === 'close') closeSnacks();
+    else if (effect?.mend) sayMendable(effect.text, effect.mend);
     else if (effect) say(effect.text, effect.tone);
   }
   if (answer.status === 403) await endSession();

@@ -91,8 +91,19 @@ export const UploadField = <E extends Endpoint>({
   const max = endpoint.upload?.maxBytes;
 
   const choose = (file: File): void => {
-    if (max !== undefined && file.size > max) return say(words.tooHeavy(formatBytes(max)), 'error');
     if (accept && !accepts(accept, file)) return say(words.wrongKind(kindsOf(accept)), 'error');
+    if (max !== undefined && file.size > max) return void lighten(file, max);
+    return offer(file);
+  };
+  /** A photograph that is too heavy is made smaller here, so that a telephone sends what people see and no more. */
+  const lighten = async (file: File, limit: number): Promise<void> => {
+    const { reducedPicture } = await import('./picture-reduce.ts');
+    const light = file.type.startsWith('image/') ? await reducedPicture(file, limit) : null;
+    if (!light) return say(words.tooHeavy(formatBytes(limit)), 'error');
+    say(words.madeLighter(formatBytes(file.size), formatBytes(light.size)));
+    return offer(light);
+  };
+  const offer = (file: File): void => {
     if (!shapes) return send(file);
     void withCode(
       () => import('./picture-crop.tsx'),

@@ -1,16 +1,16 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Endpoint } from '#kernel/endpoint.ts';
-import { partOf } from '#kernel/list.ts';
+import { type ListDeclaration, partOf } from '#kernel/list.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import { Icon } from '../theme/icons.tsx';
 import { words } from '../messages/office.fr.ts';
 import { Link } from '../navigation.tsx';
-import { maySee, useOffice } from '../office-context.tsx';
+import { maySee, useInTrade, useOffice } from '../office-context.tsx';
 import { EmptyState, ErrorState } from '../states.tsx';
-import { BulkBar } from './bulk-bar.tsx';
+import { BulkBar } from './bulk/bulk-bar.tsx';
 import { nameOfRow } from './cells.tsx';
 import { DisplayMenu } from './display-menu.tsx';
 import { FilterChips, FilterMenu } from './filter/filter-bar.tsx';
@@ -52,6 +52,21 @@ const CreateButton = ({ create }: { readonly create: CreateLink }): React.ReactN
 
 /** A list screen: everything between the header and the foot of the window, from a declaration and its columns. */
 export const ListPage = <E extends Endpoint>(props: ListPageProps<E>): React.ReactNode => {
+  const inTrade = useInTrade();
+  const { list } = props;
+  const said = useMemo(() => listInTrade(list, inTrade), [list, inTrade]);
+  return <ListScreen {...props} list={said} />;
+};
+
+/** The labels of the fields as the trade says them: table, cards, filters, groupings and choices read them here. */
+const listInTrade = (list: ListDeclaration, inTrade: (text: string) => string): ListDeclaration => ({
+  ...list,
+  fields: Object.fromEntries(
+    Object.entries(list.fields).map(([name, field]) => [name, { ...field, label: inTrade(field.label) }]),
+  ),
+});
+
+const ListScreen = <E extends Endpoint>(props: ListPageProps<E>): React.ReactNode => {
   type R = RowOf<E>;
   const { list, endpoint, title, nameOf, create, empty, preview, bulk } = props;
   const here = useList<E, R>(props);

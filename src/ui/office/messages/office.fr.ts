@@ -266,7 +266,9 @@ export const words = french({
   changeAccount: 'Changer de compte',
   quickCreate: 'Nouveau',
   /** The feminine form that users also type. */
-  quickCreateToo: 'Nouvelle',
+  quickCreateToo: 'Nouvelle Nouveau Ajouter Saisir',
+  /** In « Aller à »: fields of the settings and acts. */
+  todo: 'Réglages et actions',
   appearance: 'Apparence',
   light: 'Claire',
   dark: 'Sombre',
@@ -345,6 +347,7 @@ export const words = french({
   dropFile: 'Déposez un fichier ici',
   orChoose: 'ou choisissez-le',
   uploading: (percent: string) => `Envoi : ${percent}`,
+  madeLighter: (was: string, is: string) => `Photo de ${was} allégée à ${is} avant l’envoi.`,
   tooHeavy: (max: string) => `Ce fichier dépasse ${max}. Choisissez-en un plus léger.`,
   anyPicture: 'image',
   wrongKind: (kinds: string) => `Ce type de fichier n’est pas accepté. Types acceptés : ${kinds}.`,

@@ -1,3 +1,4 @@
+import { useInTrade } from '../office-context.tsx';
 import parts from '../parts.module.css';
 import styles from './record.module.css';
 
@@ -12,18 +13,22 @@ export const Panel = ({
   readonly note?: React.ReactNode;
   readonly action?: React.ReactNode;
   readonly children: React.ReactNode;
-}): React.ReactNode => (
-  <section className={parts.panel}>
-    <div className={parts.panelHead}>
-      <h2>
-        {title}
-        {note ? <span className={parts.panelNote}> {note}</span> : null}
-      </h2>
-      {action}
-    </div>
-    {children}
-  </section>
-);
+}): React.ReactNode => {
+  const inTrade = useInTrade();
+  const said = typeof note === 'string' ? inTrade(note) : note;
+  return (
+    <section className={parts.panel}>
+      <div className={parts.panelHead}>
+        <h2>
+          {inTrade(title)}
+          {said ? <span className={parts.panelNote}> {said}</span> : null}
+        </h2>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+};
 
 export type Fact = readonly [label: string, value: React.ReactNode];
 /** Facts as a definition list; those without a value are left out. */

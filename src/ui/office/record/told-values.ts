@@ -30,7 +30,8 @@ export const plainly = (value: string): string => {
 /** An id, or a name of the program such as `unitPrice`: never shown. */
 const isCode = (text: string): boolean =>
   /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text) ||
-  /^[a-z]+(?:[A-Z][a-z0-9]*)+$/.test(text);
+  /^[a-z]+(?:[A-Z][a-z0-9]*)+$/.test(text) ||
+  /^[a-z0-9]+(?:_[a-z0-9]+)+$/.test(text);
 const isObject = (text: string): boolean => /^\{".*\}$/s.test(text);
 
 /** A list is told by its items, and by their number where an item is more than a word. */

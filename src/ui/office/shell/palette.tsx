@@ -12,6 +12,8 @@ import { useSettings } from '../settings/settings-frame.tsx';
 import { settingsPlaces } from '../settings/settings-sections.ts';
 import type { MenuItem, MenuNode } from './menu.ts';
 import { found } from './palette/palette-search.ts';
+import { tradePlaces } from './palette/trade-places.ts';
+import { words as settingsWords } from '../messages/settings.fr.ts';
 import { useQuickCreates } from './quick-create.tsx';
 import { PALETTE_INPUT, paletteStore, paletteText } from './palette-door.ts';
 import { useStore } from '../store.ts';
@@ -25,6 +27,8 @@ interface Entry {
   readonly icon: string;
   readonly to: string;
   readonly leaves?: boolean | undefined;
+  /** Other words by which it is found. */
+  readonly also?: string;
 }
 const MOST = 6;
 const ASK_AFTER_MS = 200;
@@ -42,7 +46,7 @@ const chooseAgain = (): void => {
 /** « Aller à »: pages, things to create, and whatever the areas can find, in one box. Ctrl+K from anywhere. */
 export default function Palette({ nodes }: { readonly nodes: readonly MenuNode[] }): React.ReactNode {
   const navigate = useNavigate();
-  const { may, has, leads } = useOffice();
+  const { actor, may, has, leads } = useOffice();
   const query = useStore(paletteText);
   const [asked] = useDebouncedValue(query.trim(), ASK_AFTER_MS);
   const sources = useSlot(paletteSlot).filter(
@@ -68,7 +72,11 @@ export default function Palette({ nodes }: { readonly nodes: readonly MenuNode[]
   const pages = nodes.flatMap((node) =>
     node.kind === 'group' ? node.items.map((item) => page(item, node.label)) : [page(node, null)],
   );
-  const settings = settingsPlaces(useSettings()).map((place): Entry => ({ ...place, id: place.to, icon: 'settings' }));
+  const sections = useSettings();
+  const settings = settingsPlaces(sections).map((place): Entry => ({ ...place, id: place.to, icon: 'settings' }));
+  const ofTrade = tradePlaces(sections, actor, leads, settingsWords.title).map(
+    (place): Entry => ({ ...place, id: `trade-${place.to}-${place.label}` }),
+  );
   const creates: readonly Entry[] = useQuickCreates().map((one) => ({
     id: `new-${one.to}-${one.label}`,
     label: `${words.quickCreate} : ${one.label.toLocaleLowerCase('fr')}`,
@@ -107,6 +115,7 @@ export default function Palette({ nodes }: { readonly nodes: readonly MenuNode[]
           ),
         ] as const,
     ),
+    [words.todo, query.trim() === '' ? [] : found(ofTrade, query).slice(0, MOST)],
     [words.create, found(creates, query, words.quickCreateToo).slice(0, MOST)],
   ];
   const isLooking = answers.some((answer) => answer.isFetching) || asked !== query.trim();

@@ -114,6 +114,12 @@ test('« Aller à » finds by the beginnings of words, without accents or case',
   expect(found(pages, 'livr bon').map((page) => page.label)).toEqual(['Bons de livraison']);
   expect(found(pages, 'oeno').map((page) => page.label)).toEqual(['Œnotourisme']);
   expect(found(pages, 'zz')).toEqual([]);
+  expect(found(pages, 'un bon de livraison').map((page) => page.label)).toEqual(['Bons de livraison']);
+  const trade = [
+    { label: 'Comptes bancaires', also: 'rib iban' },
+    { label: 'Encaisser', also: '' },
+  ];
+  expect(found(trade, 'IBAN').map((page) => page.label)).toEqual(['Comptes bancaires']);
 });
 
 test('the notification centre speaks the words of the specification', () => {

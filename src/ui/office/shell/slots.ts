@@ -1,3 +1,4 @@
+import type { BulkRunCalls } from '../list/bulk/bulk-calls.ts';
 import { defineSlot } from '#kernel/slot.ts';
 import type { Kind, Module, Permission } from '#kernel/permission.ts';
 import type { Endpoint } from '#kernel/endpoint.ts';
@@ -75,6 +76,9 @@ export const headerSlot = defineSlot<ComponentType<{ readonly phone: boolean }>>
 
 /** A part of the account menu that an area brings, drawn between its links and the looks; a part that has nothing to say draws nothing. */
 export const accountMenuSlot = defineSlot<ComponentType>('office.account-menu');
+
+/** The calls of actions in number; fetched by whoever begins one. */
+export const bulkRunSlot = defineSlot<() => Promise<BulkRunCalls>>('office.bulk-run');
 
 /**
  * The acts on long jobs of a kind, and the page that follows them; the panel of the header shows all kinds alike.

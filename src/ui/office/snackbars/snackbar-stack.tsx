@@ -2,12 +2,19 @@ import { Button, CloseButton } from '@mantine/core';
 import { Icon } from '../theme/icons.tsx';
 import { words } from '../messages/office.fr.ts';
 import styles from '../parts.module.css';
+import { Link } from '../navigation.tsx';
+import { useLeads } from '../office-context.tsx';
 import { SNACK_STEP_PX, dismissSnack, holdSnack, releaseSnack, snacks } from './snackbars.ts';
 import { useStore } from '../store.ts';
+
+/** More than three lines of a snackbar. */
+const LONG = 130;
+const isLong = (text: string): boolean => text.length > LONG;
 
 /** The snackbars, the newest at the bottom, 75 px apart. Read aloud politely; errors at once. */
 export const SnackbarStack = (): React.ReactNode => {
   const all = useStore(snacks);
+  const leads = useLeads();
   return (
     <div
       className={styles.snacks}
@@ -29,7 +36,21 @@ export const SnackbarStack = (): React.ReactNode => {
           onBlur={() => releaseSnack(snack.id)}
         >
           <Icon name={snack.tone === 'error' ? 'alert' : 'check-circle'} size={20} />
-          <span className={styles.snackText}>{snack.text}</span>
+          {/* Long words scroll, by the keys too. */}
+          <span className={styles.snackText} tabIndex={isLong(snack.text) ? 0 : undefined}>
+            {snack.text}
+          </span>
+          {snack.mend && leads(snack.mend.to) ? (
+            <Button
+              component={Link}
+              to={snack.mend.to}
+              variant="subtle"
+              size="xs"
+              onClick={() => dismissSnack(snack.id)}
+            >
+              {snack.mend.label}
+            </Button>
+          ) : null}
           {snack.action ? (
             <Button
               variant="subtle"

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { snackEffect } from './snackbars.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { dismissSnack, holdSnack, releaseSnack, say, sayMendable, snackEffect, snacks } from './snackbars.ts';
 
 describe('an answer and the snackbars', () => {
   test('a message is shown as a success', () =>
@@ -31,4 +31,30 @@ describe('an answer and the snackbars', () => {
     expect(snackEffect(false, null)).toBe('close');
     expect(snackEffect(false, { message: '' })).toBe('close');
   });
+  test('a refusal that is mended elsewhere leads there', () => {
+    const mend = { to: '/dashboard/settings?link=billing', label: 'Ajouter le compte' };
+    expect(snackEffect(false, { message: 'Le compte manque.', mend })).toEqual({
+      tone: 'error',
+      text: 'Le compte manque.',
+      mend,
+    });
+    expect(snackEffect(false, { message: 'Non.', mend: { to: '' } })).toEqual({ tone: 'error', text: 'Non.' });
+  });
+});
+
+test('such a message stays; others go after five seconds, held or not in between', () => {
+  vi.useFakeTimers();
+  try {
+    say('Stock insuffisant.', 'error');
+    sayMendable('Le compte manque.', { to: '/dashboard/settings?link=billing', label: 'Ajouter le compte' });
+    const kept = snacks.get().at(-1);
+    holdSnack(kept?.id ?? 0);
+    releaseSnack(kept?.id ?? 0);
+    vi.advanceTimersByTime(60_000);
+    expect(snacks.get().map((one) => one.text)).toEqual(['Le compte manque.']);
+    dismissSnack(kept?.id ?? 0);
+    expect(snacks.get()).toEqual([]);
+  } finally {
+    vi.useRealTimers();
+  }
 });

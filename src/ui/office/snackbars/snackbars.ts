@@ -1,4 +1,5 @@
 import { typeset } from '#kernel/language/french.ts';
+import type { Mend } from '#kernel/home/mend.ts';
 import { createStore } from '../store.ts';
 
 export type SnackTone = 'success' | 'error';
@@ -8,6 +9,8 @@ export interface Snack {
   readonly text: string;
   /** An action beside the words: « Annuler » for an act that can be undone. */
   readonly action?: { readonly label: string; readonly run: () => void };
+  /** The screen where what is missing is given. Such a message stays until it is followed or closed. */
+  readonly mend?: Mend;
 }
 
 /** How long a snackbar stays (specification, section 9), and how far apart they stack. */
@@ -28,6 +31,7 @@ export const dismissSnack = (id: number): void => {
 export const holdSnack = (id: number): void => clearTimeout(timers.get(id));
 export const releaseSnack = (id: number): void => {
   clearTimeout(timers.get(id));
+  if (snacks.get().find((one) => one.id === id)?.mend) return;
   timers.set(
     id,
     setTimeout(() => dismissSnack(id), SNACK_MS),
@@ -42,6 +46,14 @@ export const say = (said: string, tone: SnackTone = 'success', action?: Snack['a
   releaseSnack(id);
 };
 
+/** A refusal that asks for an act: it stays until the act is begun or the words are put away. */
+export const sayMendable = (said: string, mend: Mend): void => {
+  const text = typeset(said);
+  for (const one of snacks.get()) if (one.text === text) dismissSnack(one.id);
+  const id = nextId++;
+  snacks.set((now) => [...now.slice(-4), { id, tone: 'error', text, mend }]);
+};
+
 export const closeSnacks = (): void => {
   for (const one of snacks.get()) dismissSnack(one.id);
 };
@@ -50,14 +62,17 @@ export const closeSnacks = (): void => {
  * The effect of an answer on the snackbars: its words in its tone, nothing, or (an error without words) closing the
  * open ones.
  */
-export type SnackEffect = { readonly tone: SnackTone; readonly text: string } | 'close' | null;
+export type SnackEffect = { readonly tone: SnackTone; readonly text: string; readonly mend?: Mend } | 'close' | null;
 
 export const snackEffect = (ok: boolean, body: unknown): SnackEffect => {
-  const { message, sucess } = (typeof body === 'object' && body !== null ? body : {}) as {
+  const { message, sucess, mend } = (typeof body === 'object' && body !== null ? body : {}) as {
     message?: unknown;
     sucess?: unknown;
+    mend?: Partial<Mend>;
   };
   const text = typeof message === 'string' && message !== '' ? message : null;
   if (ok) return text ? { tone: sucess === false ? 'error' : 'success', text } : null;
-  return text ? { tone: 'error', text } : 'close';
+  if (!text) return 'close';
+  const { to, label } = mend ?? {};
+  return to && label ? { tone: 'error', text, mend: { to, label } } : { tone: 'error', text };
 };

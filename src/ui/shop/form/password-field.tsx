@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type PasswordFault, passwordAdvice, passwordFault } from '#kernel/field/chosen-password.ts';
+import { type PasswordFault, passwordAdvice, passwordFault } from '#kernel/field/password/chosen-password.ts';
 import { useWords } from '../page.tsx';
 import { CheckField, TextField } from './field.tsx';
 
@@ -14,7 +14,7 @@ const useCommonPasswords = (): void => {
   const [, redraw] = useState(0);
   useEffect(() => {
     let isLeft = false;
-    void import('#kernel/field/common-passwords.ts').then(
+    void import('#kernel/field/password/common-passwords.ts').then(
       (list) => {
         isCommon = list.isCommonPassword;
         if (!isLeft) redraw((count) => count + 1);

@@ -4,7 +4,7 @@ export const es: AllocationMail = {
   hello: 'Buenos días, {name}:',
   helloAll: 'Buenos días:',
   subject: 'Su solicitud de asignación a {shop}',
-  asked: 'Había solicitado {asked} más de este vino: {what}.',
+  asked: 'Había solicitado {asked} más: {what}.',
   granted: '{shop} le concede {granted}: ya puede pedirlas.',
   declined: 'Esta vez {shop} no puede reservarle más.',
   button: 'Ver mis asignaciones',

@@ -6,7 +6,7 @@ export const fr = french({
   hello: 'Bonjour {name},',
   helloAll: 'Bonjour,',
   subject: 'Votre demande d’allocation chez {shop}',
-  asked: 'Vous aviez demandé {asked} de plus de ce vin : {what}.',
+  asked: 'Vous en aviez demandé {asked} de plus : {what}.',
   granted: '{shop} vous en accorde {granted} : vous pouvez les commander dès maintenant.',
   declined: '{shop} ne peut pas vous en réserver davantage cette fois-ci.',
   button: 'Voir mes allocations',

@@ -5,6 +5,7 @@ import { endpoint, Id, MessageAnswer } from '#kernel/endpoint.ts';
 import { defineList, listOf, ListQuery } from '#kernel/list.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import { refuseBank } from './bank-refusals.ts';
+import { WAYS } from '../payout/ways.ts';
 import { CONFIDENCES, GROUNDS } from './propose.ts';
 
 export const LINE_STATES = ['open', 'matched', 'aside'] as const;
@@ -35,6 +36,19 @@ const Proposed = z.object({
   kept: z.string(),
   /** The fee that the bank kept. */
   fee: z.string().optional(),
+  /** The receipts that the line credits together: cards, vouchers, cash. */
+  payout: z
+    .object({
+      key: z.string(),
+      /** The payout that waits for the bank; null for receipts that are in none yet. */
+      id: z.string().nullable(),
+      way: z.enum(WAYS),
+      items: z.number().int(),
+      gross: z.string(),
+      from: z.string(),
+      to: z.string(),
+    })
+    .optional(),
 });
 
 export const BankLine = z.object({
@@ -50,6 +64,8 @@ export const BankLine = z.object({
   paymentId: z.string().nullable(),
   /** The remittance that it is, whole. */
   remittanceId: z.string().nullable(),
+  /** The payout that it credits: receipts by card, vouchers or cash. */
+  payoutId: z.string().nullable(),
   /** The fee that the bank kept. */
   fee: z.number().nullable(),
   /** The payer of the matched payment. */
@@ -144,6 +160,8 @@ export const matchLine = endpoint({
     seen: z.string().max(100).optional(),
     /** The remittance that it is, where none is proposed, or another one. */
     remittanceId: Id.optional(),
+    /** The payout that waits for the bank and that it credits. */
+    payoutId: Id.optional(),
     /**
      * The bank's fee, as the user read it: refused when it has changed since. With a client: the fee kept from the
      * client's transfer, whose payer paid both.
@@ -156,11 +174,11 @@ export const matchLine = endpoint({
     clientId: Id.optional(),
     parts: Parts.optional(),
   }),
-  /** `paymentId` of a remittance is that of its first debit. */
-  output: MessageAnswer.extend({ paymentId: Id, remittanceId: Id.optional() }),
+  /** `paymentId` of a remittance is that of its first debit; of a payout, that of its first receipt. */
+  output: MessageAnswer.extend({ paymentId: Id, remittanceId: Id.optional(), payoutId: Id.optional() }),
   told: 'Ligne de banque rapprochée',
   summary:
-    'Accepte la proposition d’une ligne, ou dit quel client a payé quoi\u00a0: le virement est noté une fois, au jour de la banque. Une remise de prélèvements créditée d’un seul montant est notée encaissée entière\u00a0; ce que la banque en a gardé va en frais bancaires.',
+    'Accepte la proposition d’une ligne, ou dit quel client a payé quoi\u00a0: le virement est noté une fois, au jour de la banque. Une remise de prélèvements créditée d’un seul montant est notée encaissée entière\u00a0; ce que la banque en a gardé va en frais bancaires. Un versement de cartes, de titres ou d’espèces solde ses encaissements en route.',
 });
 
 /** As many as one call accepts while its caller waits: the job of the screen takes all (`bank-matching-endpoints.ts`). */

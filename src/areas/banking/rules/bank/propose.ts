@@ -14,6 +14,7 @@ import {
   toText,
   ZERO,
 } from '#kernel/money.ts';
+import type { Way } from '../payout/ways.ts';
 import { groupedBy, joined, nameWords, sameAmount, squeezed, sumOf } from './line-words.ts';
 import { plain, type StatementLine } from './statement-line.ts';
 
@@ -57,13 +58,14 @@ export const CONFIDENCE_WORDS: Readonly<Record<Confidence, string>> = {
   possible: 'Possible',
 };
 /** By what it was found. */
-export const GROUNDS = ['number', 'name', 'amount', 'recorded', 'remittance'] as const;
+export const GROUNDS = ['number', 'name', 'amount', 'recorded', 'remittance', 'payout'] as const;
 export type Ground = (typeof GROUNDS)[number];
 export const GROUND_WORDS: Readonly<Record<Ground, string>> = {
   number: 'le numéro est écrit dans le libellé',
   name: 'le nom est écrit dans le libellé',
   amount: 'un seul document attend ce montant',
   remittance: 'une remise de prélèvements attend ce montant',
+  payout: 'des encaissements en route font ce montant, moins les frais',
   recorded: 'ce virement est déjà noté\u00a0: il sera seulement pointé',
 };
 
@@ -87,6 +89,20 @@ export interface Proposal {
   readonly kept: string;
   /** The fee that the bank kept from the remittance, or from the transfer: the payer paid it too. */
   readonly fee?: string;
+  /** The receipts that the line credits together. */
+  readonly payout?: {
+    /** Names what was proposed: another payout has another key. */
+    readonly key: string;
+    /** The payout that waits for the bank; null for receipts that are in none yet. */
+    readonly id: string | null;
+    readonly way: Way;
+    readonly items: number;
+    readonly gross: string;
+    /** The days of the receipts. */
+    readonly from: string;
+    readonly to: string;
+    readonly ids: readonly string[];
+  };
 }
 
 /** The document behind a number: the bill of this number, or what a bill asks of the order of this number. */

@@ -1,3 +1,4 @@
+import { MEND } from '#kernel/home/mend.ts';
 import { defineRefusals } from '#kernel/refusal.ts';
 
 export const refuseCheque = defineRefusals({
@@ -23,6 +24,7 @@ export const refuseCheque = defineRefusals({
   },
   'cheque.no-account': {
     kind: 'state',
+    mend: MEND.bank,
     fr: 'Aucun compte bancaire n’est renseigné\u00a0: ajoutez-le dans Paramètres, Facturation.',
     en: 'No bank account is known: add one in Settings, Billing.',
   },

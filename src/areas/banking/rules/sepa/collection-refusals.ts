@@ -1,19 +1,23 @@
+import { MEND } from '#kernel/home/mend.ts';
 import { defineRefusals } from '#kernel/refusal.ts';
 
 /** The refusals that the office reads when it collects. */
 export const refuseCollection = defineRefusals({
   'collection.no-creditor': {
     kind: 'state',
+    mend: MEND.sepa,
     fr: 'L’identifiant créancier SEPA (ICS) manque\u00a0: renseignez-le dans Paramètres, Facturation, Prélèvements SEPA.',
     en: 'The SEPA creditor identifier is missing: fill it in in Settings, Billing, SEPA debits.',
   },
   'collection.no-account': {
     kind: 'state',
+    mend: MEND.bank,
     fr: 'Le compte bancaire de votre domaine manque, ou son IBAN n’est pas de la zone SEPA\u00a0: renseignez-le dans Paramètres, Facturation.',
     en: 'The bank account of your estate is missing, or its IBAN is not in the SEPA area: fill it in in Settings, Billing.',
   },
   'collection.no-address': {
     kind: 'state',
+    mend: MEND.identity,
     fr: 'La ville ou le pays de votre domaine manque\u00a0: les banques refusent une adresse incomplète. Complétez-la dans les paramètres du domaine.',
     en: 'The town or the country of your estate is missing: banks refuse an incomplete address. Complete it in the settings of the estate.',
   },

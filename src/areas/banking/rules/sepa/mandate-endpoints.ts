@@ -77,11 +77,9 @@ export const mandates = endpoint({
 const SchemeField = z.enum(SCHEMES).default('CORE');
 export const MandateSending = z.strictObject({
   scheme: SchemeField,
-  email: z
-    .string()
-    .trim()
+  email: oneLine(200)
     .toLowerCase()
-    .max(200)
+
     .pipe(z.email(ruleError('email')))
     .optional(),
   message: z.string().trim().max(2000).default(''),
@@ -116,7 +114,7 @@ export const PaperMandate = z.strictObject({
       "Recopiez la RUM du papier\u00a0: 35 signes au plus, lettres sans accent, chiffres et / - ? : ( ) . , ' +, sans espace",
   }),
   signedOn: civilDay,
-  holder: z.string().trim().min(2, 'Indiquez le titulaire du compte').max(70),
+  holder: oneLine(70).min(2, 'Indiquez le titulaire du compte'),
   iban: Iban,
   bic: Bic,
 });
@@ -207,10 +205,10 @@ export const signMandate = endpoint({
   input: z.strictObject({
     token: Token,
     shown: z.string().max(64),
-    holder: z.string().trim().min(2).max(70),
+    holder: oneLine(70).min(2),
     iban: z.string().trim().max(42),
     bic: Bic,
-    name: z.string().trim().min(2).max(120),
+    name: oneLine(120).min(2),
     agreed: z.literal(true),
   }),
   output: z.object({ mandate: MandateSeen, message: z.string().optional(), sucess: z.boolean().optional() }),

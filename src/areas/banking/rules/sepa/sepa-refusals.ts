@@ -1,3 +1,4 @@
+import { MEND } from '#kernel/home/mend.ts';
 import { defineRefusals, type RefusalTable } from '#kernel/refusal.ts';
 
 /** The refusals that a client may read while signing a mandate: in eleven languages, with `messages/`. */
@@ -39,6 +40,7 @@ export const refuseSigning = defineRefusals(publicSepaRefusals);
 export const refuseMandate = defineRefusals({
   'mandate.no-creditor': {
     kind: 'state',
+    mend: MEND.sepa,
     fr: 'L’identifiant créancier SEPA (ICS) ou le compte bancaire manque\u00a0: renseignez-les dans Paramètres, Facturation.',
     en: 'The SEPA creditor identifier or the bank account is missing: fill them in in Settings, Billing.',
   },

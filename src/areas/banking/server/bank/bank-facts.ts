@@ -11,7 +11,9 @@ import {
 } from '../../rules/bank/propose.ts';
 import { traitsOf } from '../../rules/bank/line-words.ts';
 import type { StatementLine } from '../../rules/bank/statement-line.ts';
+import { wayNamed } from '../../rules/payout/ways.ts';
 import { isBillRow } from '#areas/billing/server/index.ts';
+import { payoutsFor } from '../payout/payout-facts.ts';
 import { nextTurn } from './next-turn.ts';
 
 /** Reads the open documents that these lines may pay, the earliest due first. */
@@ -87,7 +89,9 @@ const AT_ONCE = 500;
  * Proposes the most likely match of each line, from the documents that are open now. They are read once for all lines,
  * however many there are.
  */
-export const proposalsFor = async <L extends Pick<StatementLine, 'day' | 'amount' | 'label' | 'counterpart' | 'fee'>>(
+export const proposalsFor = async <
+  L extends Pick<StatementLine, 'day' | 'amount' | 'label' | 'counterpart' | 'fee'> & { readonly id: string },
+>(
   tx: Tx,
   call: Call,
   lines: readonly L[],
@@ -100,10 +104,14 @@ export const proposalsFor = async <L extends Pick<StatementLine, 'day' | 'amount
     await knownRemittances(tx, call),
     String((await shopSettings(tx, call.shopId)).transferFeeLimit),
   );
+  const payouts = await payoutsFor(tx, call, lines);
   const proposals = new Map<L, Proposal | null>();
   for (const [at, line] of lines.entries()) {
     if (at > 0 && at % AT_ONCE === 0) await nextTurn();
-    proposals.set(line, propose(line));
+    const payout = payouts.get(line.id);
+    // A line that names no way may as well be the transfer of a client.
+    const isSure = payout?.confidence === 'certain' || wayNamed(`${line.label} ${line.counterpart}`) !== null;
+    proposals.set(line, (isSure ? payout : undefined) ?? propose(line) ?? payout ?? null);
   }
   return proposals;
 };

@@ -6,7 +6,6 @@ import { compare, dec, euro, plus, toText } from '#kernel/money.ts';
 import { found, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
-import { rowById, updateRow } from '#platform/record/row.ts';
 import { holding, runList } from '#platform/list.ts';
 import {
   type bankLineList as Listed,
@@ -29,13 +28,14 @@ import { keptOf, type Proposal } from '../../rules/bank/propose.ts';
 import { bankFeeKept } from '../../rules/events.ts';
 import { readRemittance } from '../sepa/collection-list.ts';
 import { collected, lockRemittance } from '../sepa/remittance-moves.ts';
+import { matchPayout } from '../payout/match-payout.ts';
 import { knownRemittances, proposalsFor } from './bank-facts.ts';
+import { decided, lockLine, stateSql } from './line-row.ts';
 
 type Row = RowOf<'bank_line'> & { state: LineState; payer: string };
 
-/** A payment that was cancelled since leaves its line open again. */
-const stateSql = sql`(case when (p.id is not null and p.status <> 'cancelled') or l.collection_id is not null then 'matched' when l.set_aside is not null then 'aside' else 'open' end)`;
 const payerSql = sql`(case when l.collection_id is not null then coalesce((select 'Remise ' || k.number from sepa_collection k where k.shop_id = l.shop_id and k.id = l.collection_id), '')
+  when l.payout_id is not null then coalesce((select 'Versement ' || k.number from payout k where k.shop_id = l.shop_id and k.id = l.payout_id), '')
   when p.id is null or p.status = 'cancelled' then '' else coalesce(nullif(c.name, ''), c.email, s.buyer_name, '') end)`;
 const tables = sql`bank_line l left join payment_intent p on p.shop_id = l.shop_id and p.id = l.payment_id
   left join sale s on s.shop_id = p.shop_id and p.payable_kind = 'order' and s.id = p.payable_id and s.kind = 'order'
@@ -87,6 +87,7 @@ export const listBankLines = async (tx: Tx, query: InputOf<typeof bankLines>, ca
         setAside: row.state === 'aside' ? (row.set_aside ?? '') : '',
         paymentId: row.state === 'matched' ? row.payment_id : null,
         remittanceId: row.collection_id,
+        payoutId: row.payout_id,
         fee: row.fee === null || row.state !== 'matched' ? null : Number(row.fee),
         payer: row.payer,
         proposal: proposalJson(proposals.get(row.id) ?? null),
@@ -120,35 +121,11 @@ const movementOf = <L extends RowOf<'bank_line'>>({ told_fee: told, ...row }: L)
   ...(told === null ? {} : { fee: told }),
 });
 
-/** Locks the line before any decision: of two users who accept it the second waits, and is told. */
-const lockLine = async (tx: Tx, call: Call, id: string): Promise<RowOf<'bank_line'> & { state: LineState }> => {
-  const line = await rowById(tx, call, 'bank_line', id, { lock: true });
-  const { rows } = await sql<{ state: LineState }>`select ${stateSql} as state from bank_line l
-    left join payment_intent p on p.shop_id = l.shop_id and p.id = l.payment_id where l.shop_id = ${call.shopId} and l.id = ${id}`.execute(
-    tx,
-  );
-  return { ...line, state: rows[0]?.state ?? 'open' };
-};
-
-const decided = (
-  tx: Tx,
-  call: Call,
-  id: string,
-  how: { payment_id?: string | null; collection_id?: string; fee?: string | null; set_aside?: string | null },
-) =>
-  updateRow(tx, call, 'bank_line', id, {
-    payment_id: null,
-    set_aside: null,
-    fee: null,
-    ...how,
-    decided_by: call.actor.userId,
-    decided_at: call.now,
-  });
-
 /** Writes down the transfer that a line is, on the day of the bank, or points to the one that was written down before. */
 export const match = async (tx: Tx, input: InputOf<typeof matchLine>, call: Call) => {
   const line = await lockLine(tx, call, input.id);
   refuseIf(whyNotDecide(line.state));
+  if (input.payoutId) return matchPayout(tx, call, line, { id: input.payoutId });
   if (input.remittanceId) return matchRemittance(tx, call, line, input.remittanceId, input.fee);
   const { clientId } = input;
   if (clientId) {
@@ -169,9 +146,11 @@ export const match = async (tx: Tx, input: InputOf<typeof matchLine>, call: Call
 };
 
 const accept = (tx: Tx, call: Call, line: RowOf<'bank_line'>, proposal: Proposal, fee: number | undefined) =>
-  proposal.remittanceId
-    ? matchRemittance(tx, call, line, proposal.remittanceId, fee)
-    : matchPayment(tx, call, line, asRead(proposal, fee));
+  proposal.payout
+    ? matchPayout(tx, call, line, proposal.payout)
+    : proposal.remittanceId
+      ? matchRemittance(tx, call, line, proposal.remittanceId, fee)
+      : matchPayment(tx, call, line, asRead(proposal, fee));
 
 /** Checks that the bank's fee is still the fee that the user read. */
 const asRead = (proposal: Proposal, seen: number | undefined): Proposal => {
@@ -270,9 +249,12 @@ export const acceptCertain = async (
 
 const readCertain = (state: LineState, proposal: Proposal | null, taken: ReadonlySet<string>) => {
   const touched = proposal
-    ? [proposal.paymentId, proposal.remittanceId, ...proposal.parts.map((one) => one.billId ?? one.orderId)].filter(
-        (one) => one !== null,
-      )
+    ? [
+        proposal.paymentId,
+        proposal.remittanceId,
+        proposal.payout?.key ?? null,
+        ...proposal.parts.map((one) => one.billId ?? one.orderId),
+      ].filter((one) => one !== null)
     : [];
   const why =
     whyNotCertain({ state, proposal: proposalJson(proposal) }) ??
@@ -314,8 +296,8 @@ const matchRemittance = async (tx: Tx, call: Call, line: RowOf<'bank_line'>, id:
 };
 
 /** The target that the user read before accepting: a remittance, a payment or a client. */
-const seenOf = (one: Pick<Proposal, 'clientId' | 'paymentId' | 'remittanceId'>): string =>
-  one.remittanceId ?? one.paymentId ?? one.clientId ?? '';
+const seenOf = (one: Pick<Proposal, 'clientId' | 'paymentId' | 'remittanceId' | 'payout'>): string =>
+  one.payout?.key ?? one.remittanceId ?? one.paymentId ?? one.clientId ?? '';
 
 export const putAside = async (tx: Tx, input: InputOf<typeof setLineAside>, call: Call): Promise<object> => {
   const line = await lockLine(tx, call, input.id);

@@ -78,7 +78,12 @@ test('read together, page by page or each against all that is owed, every line i
   let found = 0;
   await fc.assert(
     fc.asyncProperty(lines, async (made) => {
-      const all = made.map((one) => ({ ...one, amount: `${one.cents}.00`, day: '2026-11-20' as Day }));
+      const all = made.map((one, at) => ({
+        ...one,
+        id: `ligne ${at}`,
+        amount: `${one.cents}.00`,
+        day: '2026-11-20' as Day,
+      }));
       const { together, alone } = await t.tx(estate.shopId, async (tx, call) => ({
         together: await proposalsFor(tx, call, all),
         alone: await proposalsFor(tx, call, all.slice(0, 40)),

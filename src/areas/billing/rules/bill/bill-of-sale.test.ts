@@ -165,6 +165,13 @@ describe('why nothing is due', () => {
       'Exonération, art. 261 C du CGI.',
     );
   });
+  test('a line without VAT is packaging when it says so, and else what it is', () => {
+    const bare = (label: string) => sampleLine({ id: label, disableVAT: true, label, productType: 'accessory' });
+    const { lines } = billOf(
+      order({ lines: [wine(), bare('Consigne caisse'), bare('Chèque cadeau'), bare('Frais de port avancés')] }),
+    );
+    expect(lines.map((line) => line.accounting)).toEqual(['product', 'packaging', 'marchandise', 'marchandise']);
+  });
   test('tourist tax stands beside what is taxed, as money collected for the town', () => {
     const stay = order({
       reservations: [

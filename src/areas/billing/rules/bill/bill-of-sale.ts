@@ -17,6 +17,7 @@ import {
   dutyTypeOf,
   otherPlace,
   sellerParty,
+  withEori,
 } from '#areas/papers/rules/paper-parties.ts';
 
 export interface BilledSale {
@@ -37,6 +38,8 @@ export interface BilledSale {
   readonly deliveryNotes: readonly string[];
   /** The number of the order in the buyer's own books. */
   readonly purchaseOrder?: string;
+  /** The number of the buyer at the customs, for what leaves the Union. */
+  readonly eori?: string;
   /** Lots that left, by billed line. */
   readonly lots?: readonly (string | null)[];
 }
@@ -48,6 +51,7 @@ export const billOfSale = (sale: BilledSale, seller: BillSeller, issuedOn: Day, 
   const charges = all.filter(isCharge);
   const services = lines.filter((line) => line.kind === 'reservation' || line.productType === 'prestation').length;
   const { isPro } = sale.buyer;
+  const isExport = lines.some((line) => line.vatTreatment === 'export');
   // The place of delivery justifies the exemption of an intra-Union delivery: it is printed even when it is the billing
   // address.
   const deliverTo =
@@ -62,8 +66,8 @@ export const billOfSale = (sale: BilledSale, seller: BillSeller, issuedOn: Day, 
     audience: isPro ? (isFrenchFirmPlace(sale.billing) ? 'B2B' : 'B2BINT') : 'B2C',
     vatOnDebits: seller.vatOnDebits,
     dutyType: dutyTypeOf(lines),
-    seller: sellerParty(seller),
-    buyer: buyerParty(sale),
+    seller: isExport ? withEori(sellerParty(seller), seller.business.eori) : sellerParty(seller),
+    buyer: isExport ? withEori(buyerParty(sale), sale.eori ?? '') : buyerParty(sale),
     deliverTo,
     references: {
       order: sale.number,

@@ -39,7 +39,7 @@ export const BillWordings = z.strictObject({
   /** « Livraison de biens », « Prestation de services », « Livraison de biens et prestation de services » */
   operation: line(120),
   /** Ownership until paid, mediator, guarantee, consumer rights, alcohol …: printed at the foot, in this order. */
-  others: z.array(line(1000)).max(12),
+  others: z.array(line(1000)).max(16),
 });
 export type BillWordings = z.output<typeof BillWordings>;
 

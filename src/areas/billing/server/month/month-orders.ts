@@ -1,6 +1,8 @@
 import { type LineRow, stateOf, whyRatesMoved } from '#areas/sales/server/index.ts';
 import { partiesForDuty, unbilledBack, whySuspendedUnfit } from '#areas/shipping/server/index.ts';
+import { termsMention } from '#areas/papers/rules/terms-words.ts';
 import { paperSeller } from '#areas/papers/server/index.ts';
+import { audienceOf } from '#areas/shops/rules/terms-of.ts';
 import { DELAYS, type Delay } from '#areas/sales/rules/order/due-day.ts';
 import { leftOf, type Quantities } from '#areas/sales/rules/order/quantities.ts';
 import { shippable } from '#areas/shipping/rules/delivery/to-ship.ts';
@@ -21,7 +23,7 @@ import {
   partOfOrder,
 } from '../../rules/month/month-bill.ts';
 import { refuseMonth } from '../../rules/month/month-refusals.ts';
-import { wholeFrom } from '../bill.ts';
+import { eoriOf, wholeFrom } from '../bill.ts';
 import { billedByNote, type NoteFacts } from './billed-by-note.ts';
 
 /** An order of which goods left in a month, and what a bill of that month bears of it. */
@@ -145,9 +147,10 @@ export const monthFacts = async (
     const hasDeposit = facts.billed.get(sale.id)?.some((one) => one.why === 'deposited') === true;
     const back = facts.back.get(sale.id) ?? {};
     const named = await parties(sale);
+    const terms = termsMention(paper, call.baseUrl, audienceOf(sale.parties.buyer.isPro));
     const { draft, of, ordered, before } = wholeFrom(
       sale,
-      { ...paper, parties: named, rows, earlier, left, back },
+      { ...paper, terms, eori: await eoriOf(tx, call, sale, rows), parties: named, rows, earlier, left, back },
       call.today,
       delayOf(sale),
     );

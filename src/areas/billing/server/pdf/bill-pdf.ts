@@ -34,7 +34,7 @@ import type { Day } from '#kernel/day.ts';
 import type { Lang } from '#kernel/language/lang.ts';
 import { dec, isPositive, isZero } from '#kernel/money.ts';
 import { mm, openSheet, type Sheet } from '#platform/pdf.ts';
-import { billKindOf, isCredit } from '../../rules/bill-kinds.ts';
+import { billKindOf, isCredit, isLateCharge } from '../../rules/bill-kinds.ts';
 import type { Bill } from '../../rules/bill/bill.ts';
 import { ciiOf } from '../../rules/einvoice/cii.ts';
 import type { BillWords } from '../../rules/messages/paper.fr.ts';
@@ -145,6 +145,7 @@ const asides = (
     buyer.siren && `SIREN ${grouped(buyer.siren)}`,
     buyer.vatNumber && say(parties.vat, { number: buyer.vatNumber }),
     buyer.exciseNumber && say(parties.excise, { number: buyer.exciseNumber }),
+    buyer.eori && `EORI ${buyer.eori}`,
   ]
     .filter(Boolean)
     .join('  ·  ');
@@ -183,9 +184,13 @@ const facts = (voice: PaperVoice, bill: Bill) => {
     { label: words.note, value: bill.period ? '' : bill.references.deliveryNotes.join(', ') },
     {
       label: isCredit(bill.kind) ? words.onBill : words.origin,
-      value: bill.references.bills
-        .map((one) => voice.say(words.ofDay, { number: one.number, day: voice.day(one.issuedOn) }))
-        .join(', '),
+      // Late charges on several bills name each on its own line: a list has no room in the heading.
+      value:
+        isLateCharge(bill.kind) && bill.references.bills.length > 1
+          ? ''
+          : bill.references.bills
+              .map((one) => voice.say(words.ofDay, { number: one.number, day: voice.day(one.issuedOn) }))
+              .join(', '),
     },
   ];
 };

@@ -4,6 +4,8 @@ import { french } from '#kernel/language/french.ts';
 export const moneyWords = french({
   add: 'Nouvel encaissement',
   advance: 'Avance sur le compte du client',
+  bankedOn: 'Versé en banque le',
+  onTheWay: 'Argent en route',
   bankFee: 'Frais gardés par la banque',
   bankFeeWhy: (most: string) => `En plus de ce qui est arrivé\u00a0: le client a payé les deux. ${most} au plus.`,
   advanceLeft: 'Avance restante',

@@ -1,5 +1,6 @@
 import { historyEndpoint } from '#kernel/history.ts';
 import * as z from 'zod';
+import { oneLine } from '#kernel/field/one-line.ts';
 import { ById, endpoint, Id, MessageAnswer, NoInput } from '#kernel/endpoint.ts';
 import { listOf, ListQuery } from '#kernel/list.ts';
 import { SEPARATORS } from './import-csv.ts';
@@ -63,6 +64,8 @@ export const ImportView = z.object({
   kept: z.number().int(),
   /** Products that this import made and that still have no price. */
   incomplete: z.number().int(),
+  /** Vintages of its products that are on sale without all that the law asks of their label. */
+  unlabelled: z.number().int(),
   /** Rows that were taken back and of which something stays: it was changed since the import. */
   left: z.number().int(),
   /** Columns of prices that are not taken, until it is done: their category follows another grid; without a category, boxes follow their articles. */
@@ -82,7 +85,7 @@ export const uploadImport = endpoint({
   module: null,
   upload: { maxBytes: IMPORT_FILE_LIMIT },
   input: z.strictObject({
-    fileName: z.string().trim().min(1).max(200),
+    fileName: oneLine(200).min(1),
     source: z.enum(IMPORT_SOURCES).default('default'),
   }),
   output: ImportView,
@@ -176,7 +179,15 @@ export const imports = endpoint({
   module: null,
   input: ListQuery,
   output: listOf(
-    ImportView.omit({ columns: true, mapping: true, layout: true, incomplete: true, left: true, follows: true }),
+    ImportView.omit({
+      columns: true,
+      mapping: true,
+      layout: true,
+      incomplete: true,
+      unlabelled: true,
+      left: true,
+      follows: true,
+    }),
   ),
   readOnly: true,
   summary: 'Les imports du domaine.',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { oneLine } from '#kernel/field/one-line.ts';
 import { compare, dec, type Dec, roundTo, toText, ZERO } from '#kernel/money.ts';
 import { carbohydratesOf, energyOf } from './energy.ts';
 import { INGREDIENT_KEYS, type IngredientKey, ingredientOf } from './ingredients.ts';
@@ -24,7 +25,7 @@ export const VintageLabel = z.strictObject({
   saturates: per100.default(null),
   proteins: per100.default(null),
   salt: per100.default(null),
-  brand: z.string().trim().max(120).default(''),
+  brand: oneLine(120).default(''),
 });
 export type VintageLabel = z.output<typeof VintageLabel>;
 

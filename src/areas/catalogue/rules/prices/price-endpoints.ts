@@ -48,6 +48,8 @@ export const changePrices = endpoint({
     changed: z.number().int(),
     completed: z.number().int(),
     published: z.number().int(),
+    /** Vintages that went on sale so without all that the law asks of their label. */
+    unlabelled: z.number().int(),
     /** Formats whose reduction is announced. */
     announced: z.number().int(),
     /** The sheet that the history of prices keeps it under; null when no price is another one. */

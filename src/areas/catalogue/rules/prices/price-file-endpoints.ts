@@ -1,9 +1,10 @@
 import * as z from 'zod';
+import { oneLine } from '#kernel/field/one-line.ts';
 import { endpoint, MessageAnswer } from '#kernel/endpoint.ts';
 import { EMPTY_CELLS, PRICE_FILE_LIMIT, PriceFileChange, PriceFileNote } from './price-file.ts';
 
 const File = z.strictObject({
-  fileName: z.string().trim().min(1).max(200),
+  fileName: oneLine(200).min(1),
   /** The meaning of an empty cell: the price stays (`keep`) or is removed (`remove`). */
   empties: z.enum(EMPTY_CELLS).default('keep'),
 });

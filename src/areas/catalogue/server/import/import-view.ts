@@ -14,6 +14,7 @@ import { formulaWords } from '../../rules/prices/price-follow.ts';
 import { BASE_PRICE_WORDS } from '../../rules/prices/price-history.ts';
 import { rulesOf } from '../price/follow.ts';
 import { contextOf } from './import-context.ts';
+import { toFinish } from '../label/label-list.ts';
 
 type Catalogue = Tx;
 
@@ -84,9 +85,19 @@ export const viewOf = async (tx: Catalogue, call: Call, id: string): Promise<Imp
     columns: row.columns.map((column) => ({ ...column, samples: [...column.samples] })),
     mapping: row.mapping.map((choice) => ({ ...choice })),
     incomplete: waiting,
+    unlabelled: row.status === 'completed' ? await unlabelledIn(tx, call, id) : 0,
     left,
     follows: await notTaken(tx, call, row),
   };
+};
+
+const unlabelledIn = async (tx: Catalogue, call: Call, id: string): Promise<number> => {
+  const { from, where } = toFinish(call);
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${from} where ${where}
+    and p.id in (select r.product_id from import_row r where r.shop_id = ${call.shopId} and r.import_id = ${id} and r.outcome in ('created', 'updated'))`.execute(
+    tx,
+  );
+  return rows[0]?.count ?? 0;
 };
 
 /** Prices of the file that nobody will find again: the rule of their category is said with them. */

@@ -21,9 +21,28 @@ const lacking = sql`(${sql.join(
   LACKS.map((key) => sql`${IS_LACKING[key]}::int`),
   sql` + `,
 )})`;
-const score = sql`(round(100.0 * (${LACKS.length}::int - ${lacking}) / ${LACKS.length}::int))::int`;
 const missing = sql`concat_ws(', ', ${sql.join(LACKS.map((key) => sql`case when ${IS_LACKING[key]} then ${LACK_WORDS[key]}::text end`))})`;
 const law = sql`(case when v.name !~ '^[0-9]{4}$' then 'unsaid' when v.name >= ${String(FIRST_YEAR)} then 'asked' else 'before' end)`;
+const isUnlabelled = sql`(v.archived_at is null and p.product_type = 'bottle' and ${law} = 'asked' and ${lacking} > 0)`;
+
+/** The vintages of a product that the law asks a label of and that lack some of it: each by its name, with what it lacks. */
+export const unlabelledOf = async (tx: Tx, call: Call, productIds: readonly string[]): Promise<readonly Unlabelled[]> =>
+  (
+    await sql<Unlabelled>`select v.product_id, v.name, ${missing} as missing
+      from product_vintage v join product p on p.shop_id = v.shop_id and p.id = v.product_id
+      left join vintage_label l on l.shop_id = v.shop_id and l.vintage_id = v.id
+      where v.shop_id = ${call.shopId} and v.product_id = any(${[...productIds]}::uuid[]) and ${isUnlabelled}
+      order by v.product_id, v.name`.execute(tx)
+  ).rows;
+type Unlabelled = RowOf<'product_vintage', 'product_id' | 'name'> & { readonly missing: string };
+
+const score = sql`(round(100.0 * (${LACKS.length}::int - ${lacking}) / ${LACKS.length}::int))::int`;
+
+/** The vintages on sale that the law asks more of, as the card of the home counts them. */
+export const toFinish = (call: Call) => ({
+  from: sql`product_vintage v join product p on p.shop_id = v.shop_id and p.id = v.product_id left join vintage_label l on l.shop_id = v.shop_id and l.vintage_id = v.id`,
+  where: sql`v.shop_id = ${call.shopId} and ${isUnlabelled} and p.status in ('online', 'outofstock')`,
+});
 
 type Row = RowOf<'product', 'name' | 'precision' | 'color' | 'status'> & {
   id: string;

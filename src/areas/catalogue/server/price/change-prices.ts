@@ -17,6 +17,7 @@ import { announceReductions } from './announce.ts';
 import { boxesThatFollow } from './follow-parts.ts';
 import { followers, followPrices } from './follow.ts';
 import { tellPriceSheet } from './price-sheet.ts';
+import { unlabelledOf } from '../label/label-list.ts';
 
 /** A sheet that is saved by a person, from the grid or the page of a product. */
 export const changePrices = async (
@@ -95,14 +96,16 @@ export const writePrices = async (
       RowOf<'product', 'id'>
     >`select id from product where shop_id = ${shopId} and id = any(${waited}::uuid[]) and not incomplete`.execute(tx)
   ).rows.map((row) => row.id);
-  const published = publishes ? await publish(tx, call, completed) : 0;
+  const published = publishes ? await publish(tx, call, completed) : [];
+  const unlabelled = published.length > 0 ? (await unlabelledOf(tx, call, published)).length : 0;
   for (const row of held) call.audit('product', row.id, { prices: [null, sheet.length] });
   await call.emit(pricesChanged, { formatIds });
   const undo = cells.map((row) => undoRow(row, before(row)));
   return {
     changed: cells.length,
     completed: completed.length,
-    published,
+    published: published.length,
+    unlabelled,
     announced,
     sheetId: undo.some((row) => row.price !== row.was || row.visible !== row.wasVisible || row.pinned !== undefined)
       ? sheetId
@@ -234,9 +237,9 @@ const undoRow = ({ formatId, typologyKey, price, visible, pinned }: Row, was: Ce
 });
 
 /** Publishes the products that may be sold: a drink without a duty category waits for it. */
-const publish = async (tx: Tx, call: Call, ids: readonly string[]): Promise<number> => {
+const publish = async (tx: Tx, call: Call, ids: readonly string[]): Promise<readonly string[]> => {
   const { shopId } = call;
-  if (ids.length === 0) return 0;
+  if (ids.length === 0) return [];
   const waiting = await tx
     .selectFrom('product')
     .select(['id', 'product_type', 'type', 'card'])
@@ -258,5 +261,5 @@ const publish = async (tx: Tx, call: Call, ids: readonly string[]): Promise<numb
       .execute();
   for (const { id } of sold) call.audit('product', id, { status: ['paused', 'online'] });
   if (sold.length > 0) await call.emit(productsPublished, { productIds: sold.map((row) => row.id) });
-  return sold.length;
+  return sold.map((row) => row.id);
 };

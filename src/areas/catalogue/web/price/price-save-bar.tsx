@@ -9,6 +9,7 @@ import { words } from '../words.ts';
 import { AnnounceBox, isLowered, NOT_ANNOUNCED } from './announce-box.tsx';
 import { words as historyWords } from './history-words.ts';
 import type { PriceSheetHere } from './use-price-sheet.ts';
+import { unlabelledWords } from '../../rules/nutrition/unlabelled-words.ts';
 
 /** Refusals of a sheet of which a colleague changed something since it was read. */
 const MOVED: ReadonlySet<string> = new Set(['catalogue.price-moved', 'catalogue.eye-moved']);
@@ -93,6 +94,7 @@ export const PriceSaveBar = ({
           words.pricesSaved(saved.changed),
           saved.announced > 0 ? historyWords.announced(saved.announced) : '',
           saved.published > 0 ? words.stayOnline(saved.published) : '',
+          saved.unlabelled > 0 ? unlabelledWords.count(saved.unlabelled) : '',
         ]
           .filter(Boolean)
           .join(' ')}

@@ -11,7 +11,7 @@ export const accessPage = endpoint({
   can: 'public',
   module: null,
   readOnly: true,
-  input: z.strictObject({ name: z.string().trim().min(2).max(80), product: z.string().max(120).optional() }),
+  input: z.strictObject({ name: oneLine(80).min(2), product: z.string().max(120).optional() }),
   output: z.object({
     shop: PublicShop,
     reader: Reader,
@@ -33,7 +33,7 @@ export const requestAccess = endpoint({
     /** A visitor's own details; a signed-in user is known by his account. */
     name: oneLine(120).default(''),
     firm: oneLine(200).default(''),
-    email: z.string().trim().toLowerCase().max(200).default(''),
+    email: oneLine(200).toLowerCase().default(''),
     message: oneLine(MOST_WORDS).default(''),
   }),
   output: z.object({ received: z.literal(true) }),

@@ -11,7 +11,7 @@ export const de: PageWordsOf<typeof fr> = {
     firmHint: 'Leer lassen, wenn Sie für sich selbst kaufen.',
     email: 'Ihre E-Mail-Adresse',
     message: 'Ihre Anfrage',
-    messageHint: 'Welche Weine, welche Mengen, wofür.',
+    messageHint: 'Welche Produkte, welche Mengen, wofür.',
     submit: 'Anfrage senden',
     needName: 'Nennen Sie Ihren Namen.',
     needEmail: 'Geben Sie eine E-Mail-Adresse für die Antwort an.',

@@ -11,7 +11,7 @@ export const en: PageWordsOf<typeof fr> = {
     firmHint: 'Leave it empty if you buy for yourself.',
     email: 'Your e-mail',
     message: 'Your request',
-    messageHint: 'Which wines, how many, for what use.',
+    messageHint: 'Which products, how many, for what use.',
     submit: 'Send my request',
     needName: 'Tell us your name.',
     needEmail: 'Give an e-mail at which you can be answered.',

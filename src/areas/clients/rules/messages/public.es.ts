@@ -11,7 +11,7 @@ export const es: PageWordsOf<typeof fr> = {
     firmHint: 'Déjelo vacío si compra para usted.',
     email: 'Su correo electrónico',
     message: 'Su solicitud',
-    messageHint: 'Qué vinos, qué cantidades, para qué uso.',
+    messageHint: 'Qué productos, qué cantidades, para qué uso.',
     submit: 'Enviar mi solicitud',
     needName: 'Indique su nombre.',
     needEmail: 'Escriba un correo en el que podamos responderle.',

@@ -9,7 +9,7 @@ export const fr = {
     firmHint: 'Laissez vide si vous achetez pour vous-même.',
     email: 'Votre e-mail',
     message: 'Votre demande',
-    messageHint: 'Quels vins, quelles quantités, pour quel usage.',
+    messageHint: 'Quels produits, quelles quantités, pour quel usage.',
     submit: 'Envoyer ma demande',
     needName: 'Dites votre nom.',
     needEmail: 'Écrivez un e-mail où l’on peut vous répondre.',

@@ -11,7 +11,7 @@ export const it: PageWordsOf<typeof fr> = {
     firmHint: 'Lasci vuoto se acquista per sé.',
     email: 'La sua e-mail',
     message: 'La sua richiesta',
-    messageHint: 'Quali vini, quali quantità, per quale uso.',
+    messageHint: 'Quali prodotti, quali quantità, per quale uso.',
     submit: 'Invia la richiesta',
     needName: 'Indichi il suo nome.',
     needEmail: 'Scriva un’e-mail alla quale risponderle.',

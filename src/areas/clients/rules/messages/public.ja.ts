@@ -11,7 +11,7 @@ export const ja: PageWordsOf<typeof fr> = {
     firmHint: '個人でのご購入の場合は空欄のままで結構です。',
     email: 'メールアドレス',
     message: 'ご希望の内容',
-    messageHint: 'ワインの種類、数量、用途など。',
+    messageHint: '商品の種類、数量、用途など。',
     submit: '送信する',
     needName: 'お名前をご記入ください。',
     needEmail: '返信先のメールアドレスをご記入ください。',

@@ -11,7 +11,7 @@ export const nl: PageWordsOf<typeof fr> = {
     firmHint: 'Laat leeg als u voor uzelf koopt.',
     email: 'Uw e-mailadres',
     message: 'Uw aanvraag',
-    messageHint: 'Welke wijnen, hoeveel, waarvoor.',
+    messageHint: 'Welke producten, hoeveel, waarvoor.',
     submit: 'Mijn aanvraag versturen',
     needName: 'Vul uw naam in.',
     needEmail: 'Geef een e-mailadres waarop wij u kunnen antwoorden.',

@@ -11,7 +11,7 @@ export const pl: PageWordsOf<typeof fr> = {
     firmHint: 'Zostaw puste, jeśli kupujesz dla siebie.',
     email: 'Adres e-mail',
     message: 'Zapytanie',
-    messageHint: 'Jakie wina, ile, w jakim celu.',
+    messageHint: 'Jakie produkty, ile, w jakim celu.',
     submit: 'Wyślij zapytanie',
     needName: 'Podaj imię i nazwisko.',
     needEmail: 'Podaj adres e-mail, na który można odpowiedzieć.',

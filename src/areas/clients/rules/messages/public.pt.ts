@@ -11,7 +11,7 @@ export const pt: PageWordsOf<typeof fr> = {
     firmHint: 'Deixe vazio se compra para si.',
     email: 'O seu e-mail',
     message: 'O seu pedido',
-    messageHint: 'Que vinhos, que quantidades, para que uso.',
+    messageHint: 'Que produtos, que quantidades, para que uso.',
     submit: 'Enviar o pedido',
     needName: 'Indique o seu nome.',
     needEmail: 'Escreva um e-mail para o qual possamos responder.',

@@ -11,7 +11,7 @@ export const ru: PageWordsOf<typeof fr> = {
     firmHint: 'Оставьте пустым, если покупаете для себя.',
     email: 'Ваш e-mail',
     message: 'Ваш запрос',
-    messageHint: 'Какие вина, сколько и для чего.',
+    messageHint: 'Какие товары, сколько и для чего.',
     submit: 'Отправить запрос',
     needName: 'Укажите ваше имя.',
     needEmail: 'Укажите e-mail, на который можно ответить.',

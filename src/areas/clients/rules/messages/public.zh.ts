@@ -11,7 +11,7 @@ export const zh: PageWordsOf<typeof fr> = {
     firmHint: '如为个人购买，请留空。',
     email: '您的电子邮箱',
     message: '您的需求',
-    messageHint: '哪些酒、多少数量、作何用途。',
+    messageHint: '哪些商品、多少数量、作何用途。',
     submit: '发送申请',
     needName: '请填写您的姓名。',
     needEmail: '请填写可以答复您的电子邮箱。',

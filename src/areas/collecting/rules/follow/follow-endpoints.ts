@@ -24,6 +24,8 @@ const FollowedOrder = Order.pick({
   /** The name of the way of delivery, and where it goes. */
   deliveryName: z.string(),
   deliverTo: z.string(),
+  /** The last day on which its goods are due; null once they left, or where nothing was promised. */
+  promisedOn: z.string().nullable(),
 });
 export type FollowedOrder = z.output<typeof FollowedOrder>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { oneLine } from '#kernel/field/one-line.ts';
 import { ruleError } from '#kernel/field/field-schemas.ts';
 import { CardToken } from '#areas/payments/rules/card-token.ts';
 import { PublicShop, Reader } from '#areas/shops/rules/public-shop.ts';
@@ -54,11 +55,9 @@ export const agreeInstalments = endpoint({
     token: Token,
     shown: z.string().max(64),
     card: z.strictObject({ token: CardToken }),
-    email: z
-      .string()
-      .trim()
+    email: oneLine(200)
       .toLowerCase()
-      .max(200)
+
       .pipe(z.email(ruleError('email'))),
     agreed: z.literal(true),
   }),

@@ -1,3 +1,4 @@
+import { MEND } from '#kernel/home/mend.ts';
 import { defineRefusals, type RefusalTable } from '#kernel/refusal.ts';
 
 /** The refusals that a client with a card may read: in eleven languages, with `messages/`. */
@@ -99,11 +100,13 @@ export const refuseInstalment = defineRefusals({
   },
   'instalment.no-creditor': {
     kind: 'state',
+    mend: MEND.sepa,
     fr: 'L’identifiant créancier SEPA (ICS) manque\u00a0: renseignez-le dans Paramètres, Facturation, Prélèvements SEPA.',
     en: 'The SEPA creditor identifier is missing: fill it in in Settings, Billing, SEPA debits.',
   },
   'instalment.shop-no-cards': {
     kind: 'state',
+    mend: MEND.payment,
     fr: 'La boutique ne prend pas les cartes en ligne\u00a0: activez-les dans Paramètres, Paiement.',
     en: 'The shop takes no cards online: switch them on in Settings, Payment.',
   },

@@ -54,6 +54,44 @@ export const lateClaim = endpoint({
     'Ce que la loi ajoute au retard d’un client professionnel et qui n’est pas encore facturé\u00a0: pénalités jour par jour, 40\u00a0€ par facture.',
 });
 
+/** A client who owes late charges, and the bills that they come from. */
+const LateOwed = z.object({
+  clientId: Id,
+  name: z.string(),
+  bills: z.array(
+    z.object({
+      id: Id,
+      number: z.string(),
+      dueOn: z.string(),
+      left: z.number(),
+      /** Days of lateness that are not claimed yet. */
+      days: z.number().int(),
+      penalty: z.number().nullable(),
+      fee: z.number(),
+    }),
+  ),
+  total: z.number(),
+});
+export type LateOwed = z.output<typeof LateOwed>;
+/** So many clients are told at once, those who have been late for longest first. */
+export const MOST_LATE_CLIENTS = 50;
+export const lateOwed = endpoint({
+  ...access,
+  verb: 'GET',
+  path: '/v1/late-charges',
+  input: z.strictObject({ through: civil.optional() }),
+  output: z.object({
+    through: z.string(),
+    clients: z.array(LateOwed),
+    hasMore: z.boolean(),
+    total: z.number(),
+    rate: z.string(),
+    warning: z.string().nullable(),
+  }),
+  summary:
+    'Qui doit des frais de retard\u00a0: par client professionnel, chaque facture en retard, ses jours, ses pénalités et ses 40\u00a0€ pas encore facturés\u00a0; cinquante clients au plus, les plus anciens retards d’abord.',
+});
+
 /** A document names that many bills at most. */
 export const MOST_BILLED = 50;
 export const BillLateInput = z.strictObject({

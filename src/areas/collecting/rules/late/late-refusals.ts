@@ -1,3 +1,4 @@
+import { MEND } from '#kernel/home/mend.ts';
 import { defineRefusals } from '#kernel/refusal.ts';
 
 export const refuseLate = defineRefusals({
@@ -13,6 +14,7 @@ export const refuseLate = defineRefusals({
   },
   'late.no-rate': {
     kind: 'state',
+    mend: MEND.reminders,
     fr: 'Vos factures annoncent votre propre texte de pénalités\u00a0: tapez son taux dans Paramètres, Facturation, Relances.',
     en: 'Your bills announce penalties in your own words: type their rate in Settings, Billing, Reminders.',
   },

@@ -210,6 +210,24 @@ test('the screen says that the rate of a half-year is not known, and that the la
   ]);
 });
 
+test('the rate that the administrator typed holds from its half-year on, and the warning goes', () => {
+  const legal = [
+    { from: day('2026-07-01'), percent: '3.00' },
+    { from: day('2026-07-01'), percent: '2.48' },
+  ];
+  const terms: LateTerms = { rates: [], rate: null, words: false, legal };
+  expect(toText(rateOn(terms, day('2026-11-25')) ?? ZERO, 2)).toBe('7.44');
+  expect(toText(rateOn(terms, day('2026-06-30')) ?? ZERO, 2)).toBe('7.86');
+  expect(rateSaid(terms, day('2026-11-25'))).toEqual({
+    rate: '7,44\u00a0% l’an, trois fois l’intérêt légal',
+    warning: null,
+  });
+  expect(rateSaid(terms, day('2027-01-01')).warning).toContain('Taux du semestre inconnu');
+  expect(floorSaid(day('2026-11-25'), legal)).toBe('7,44\u00a0% aujourd’hui');
+  // A bill that is late over the change is counted at both.
+  expect(shown(bill('1000.00', '2026-06-25'), '2026-07-05', terms)).toHaveLength(2);
+});
+
 const BEGIN = day('2026-01-10');
 const anyMoves = fc.array(fc.tuple(fc.integer({ min: -20, max: 200 }), fc.integer({ min: 1, max: 60_000 })), {
   maxLength: 6,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { oneLine } from '#kernel/field/one-line.ts';
 import { ruleError } from '#kernel/field/field-schemas.ts';
 import { CardToken } from '#areas/payments/rules/card-token.ts';
 import { ONLINE_MEANS } from '#areas/payments/rules/pay-account.ts';
@@ -38,11 +39,9 @@ export const payLinks = endpoint({
 });
 
 export const PayLinkSending = z.strictObject({
-  email: z
-    .string()
-    .trim()
+  email: oneLine(200)
     .toLowerCase()
-    .max(200)
+
     .pipe(z.email(ruleError('email')))
     .optional(),
   message: z.string().trim().max(2000).default(''),
@@ -152,11 +151,9 @@ export const payByLink = endpoint({
   input: z.strictObject({
     token: Token,
     card: z.strictObject({ token: CardToken }),
-    email: z
-      .string()
-      .trim()
+    email: oneLine(200)
       .toLowerCase()
-      .max(200)
+
       .pipe(z.email(ruleError('email'))),
     /** The amount that was shown: another sum is refused, with the new amount. */
     amount: Euros,
@@ -177,11 +174,9 @@ export const payOnlineByLink = endpoint({
     token: Token,
     means: z.enum(ONLINE_MEANS),
     /** The address to which the provider writes; the address of the bill when none is given. */
-    email: z
-      .string()
-      .trim()
+    email: oneLine(200)
       .toLowerCase()
-      .max(200)
+
       .pipe(z.email(ruleError('email')))
       .optional(),
     /** The amount that was shown: another sum is refused, with the new amount. */

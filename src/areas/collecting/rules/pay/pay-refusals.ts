@@ -1,3 +1,4 @@
+import { MEND } from '#kernel/home/mend.ts';
 import { defineRefusals, type RefusalTable } from '#kernel/refusal.ts';
 
 /** The refusals that the client of a bill may read on its page: in eleven languages, with `messages/`. */
@@ -40,11 +41,13 @@ export const refusePayLink = defineRefusals({
   },
   'bill.link-no-cards': {
     kind: 'state',
+    mend: MEND.payment,
     fr: 'La boutique ne prend aucun paiement en ligne\u00a0: activez la carte, ou saisissez vos clés Up2Pay, PayPal ou SumUp dans Paramètres, Paiement.',
     en: 'The shop takes no online payment: switch the card on, or type your Up2Pay, PayPal or SumUp keys in Settings, Payment.',
   },
   'bill.link-only-trial': {
     kind: 'state',
+    mend: MEND.payment,
     fr: 'La boutique n’a que des clés d’essai : votre client ne trouverait aucun moyen de payer derrière ce lien. Saisissez vos clés réelles dans Paramètres, Paiement.',
     en: 'The shop has trial keys only: your client would find no way to pay behind this link. Type your real keys in Settings, Payment.',
   },

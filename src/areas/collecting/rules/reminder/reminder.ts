@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { inOneLine } from '#kernel/field/one-line.ts';
 import { type Dec, dec, isNegative, ratio, times, ZERO } from '#kernel/money.ts';
 
 /** The tones of a reminder; each has our words in every language of the mails. */
@@ -30,7 +31,7 @@ export const ReminderLevel = z.strictObject({
   /** True when the legal penalties and the 40 € are claimed; they are never claimed from consumers. */
   charges: z.boolean(),
   /** The shop's own words, in French; empty: ours, in the client's language. */
-  subject: ownWords(150),
+  subject: ownWords(150).overwrite(inOneLine),
   text: ownWords(2000),
 });
 export type ReminderLevel = z.output<typeof ReminderLevel>;

@@ -70,6 +70,7 @@ const shown = (order: Order): FollowedOrder => ({
     amount: line.gross ?? 0,
   })),
   deliveryName: order.shipping.name,
+  promisedOn: order.shippedOn === null ? (order.promisedOn ?? null) : null,
   deliverTo: order.delivery.street
     ? [
         recipientOf(order.delivery, order.buyer),

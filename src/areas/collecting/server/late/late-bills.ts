@@ -2,11 +2,12 @@ import { seller as sellerOf } from '#areas/shops/server/index.ts';
 import { day as asDay, addDays, type Day } from '#kernel/day.ts';
 import { dec, negate } from '#kernel/money.ts';
 import type { Call } from '#platform/call.ts';
-import { type RowOf, sql, type Tx } from '#platform/db.ts';
+import { type RawBuilder, type RowOf, sql, type Tx } from '#platform/db.ts';
 import { Bill } from '#areas/billing/rules/bill/bill.ts';
 import { type Days, type LateBill, type LateStep, lateSteps, type OrderMoney, wasLate } from '../../rules/late/late.ts';
 import type { LateTerms } from '../../rules/late/late-rates.ts';
 import { dated, liesOf, papersOf, toBillOf, isBillRow, isLateRow } from '#areas/billing/server/index.ts';
+import { typedLegal } from './legal-rates.ts';
 import { agreedDaysOf } from '../instalment/agreed-days-of.ts';
 
 /** After five years nothing is claimed between traders any more (commercial code L110-4). */
@@ -39,8 +40,36 @@ export interface Claimable {
 
 export const lateTerms = async (tx: Tx, shopId: string): Promise<LateTerms> => {
   const { lateRates, reminders, wordings } = (await sellerOf(tx, shopId)).settings;
-  return { rates: lateRates, rate: reminders.penaltyRate, words: wordings.penalty !== null };
+  return {
+    rates: lateRates,
+    rate: reminders.penaltyRate,
+    words: wordings.penalty !== null,
+    legal: await typedLegal(tx),
+  };
 };
+
+/** The clients who may owe late charges on a day, those who have been late for longest first. */
+export const lateClients = async (
+  tx: Tx,
+  call: Call,
+  through: Day,
+  most: number,
+): Promise<readonly RowOf<'client', 'id' | 'name' | 'email'>[]> => {
+  const due = sql`greatest(coalesce(b.due_on, b.issued_on), b.issued_on)`;
+  const { rows } = await sql<RowOf<'client', 'id' | 'name' | 'email'>>`select c.id, c.name, c.email
+    from bill b join bill_balance o on o.shop_id = b.shop_id and o.bill_id = b.id
+      join client c on c.shop_id = b.shop_id and c.id = b.client_id
+    where b.shop_id = ${call.shopId} and ${isBillRow} and not ${isLateRow} and ${due} < ${through}::date
+      and b.issued_on >= ${addDays(through, OLDEST_DAYS)}::date and (o.remaining > 0 or ${wasPaidLate(due)})
+    group by c.id, c.name, c.email order by min(${due}), c.id limit ${most}`.execute(tx);
+  return rows;
+};
+
+/** Money came in for an order of bill `b` after its day. */
+const wasPaidLate = (due: RawBuilder<unknown>) => sql`exists (select 1 from bill_part p
+        join payment_intent i on i.shop_id = p.shop_id and i.payable_kind = 'order' and i.payable_id = p.sale_id and i.status <> 'cancelled'
+        join payment_event v on v.shop_id = i.shop_id and v.intent_id = i.id and v.direction = 'in' and v.day > ${due}
+        where p.shop_id = b.shop_id and p.bill_id = b.id)`;
 
 /**
  * Reads the bills of a client that are late on a day, or were paid late: a single bill, some, or all. A caller that
@@ -64,10 +93,7 @@ export const claimableBills = async (
     from bill b join bill_balance o on o.shop_id = b.shop_id and o.bill_id = b.id
     where b.shop_id = ${call.shopId} and b.client_id = ${of.clientId} and ${isBillRow} and not ${isLateRow} and ${due} < ${of.through}::date
       and b.issued_on >= ${addDays(of.through, OLDEST_DAYS)}::date ${of.only ? sql`and b.id = any(${[...of.only]}::uuid[])` : sql``}
-      and (o.remaining > 0 or exists (select 1 from bill_part p
-        join payment_intent i on i.shop_id = p.shop_id and i.payable_kind = 'order' and i.payable_id = p.sale_id and i.status <> 'cancelled'
-        join payment_event v on v.shop_id = i.shop_id and v.intent_id = i.id and v.direction = 'in' and v.day > ${due}
-        where p.shop_id = b.shop_id and p.bill_id = b.id))
+      and (o.remaining > 0 or ${wasPaidLate(due)})
     order by ${isOpen} desc, ${due}, b.number limit ${MOST}`.execute(tx);
   const money = await moneyOf(tx, call, [...new Set(rows.flatMap((row) => row.sales))]);
   const terms = await lateTerms(tx, call.shopId);

@@ -15,7 +15,7 @@ import { testBed } from '#platform/testing.ts';
 import { readPdf } from '../../../../../e2e/support/pdf-reader.ts';
 import { creditBill } from '#areas/billing/rules/credit/credit-endpoints.ts';
 import { bill as readBill, billOrder, billPdf, bills } from '#areas/billing/rules/endpoints.ts';
-import { billLateCharges, lateClaim } from '../../rules/late/late-endpoints.ts';
+import { billLateCharges, lateClaim, lateOwed } from '../../rules/late/late-endpoints.ts';
 import { cancelInstalments, layInstalments } from '../../rules/instalment/instalment-endpoints.ts';
 import { openDocuments } from '#areas/billing/rules/money/money-endpoints.ts';
 import { outstandings, statement } from '../../rules/money/outstandings.ts';
@@ -114,12 +114,27 @@ describe('late charges are billed on demand', () => {
     expect(read.bills[0]?.steps).toEqual([
       expect.objectContaining({ from: on(1), to: on(10), days: 10, left: first.total, rate: 12, amount: penalty }),
     ]);
+    const lateBill = {
+      id: first.billId,
+      number: first.number,
+      dueOn: on(0),
+      left: first.total,
+      days: 10,
+      penalty,
+      fee: 40,
+    };
+    expect(await owner(lateOwed, {})).toMatchObject({
+      clients: [{ clientId, name: 'Cave Dupont', bills: [lateBill], total: penalty + 40 }],
+      hasMore: false,
+      total: penalty + 40,
+    });
     // A user who read another sum is shown the new sum first.
     expect((await t.call(billLateCharges, all({ total: 1 }), estate.owner)).body).toMatchObject({
       code: 'late.changed',
     });
     const charged = await owner(billLateCharges, all({ total: penalty + 40 }));
     expect(charged.number).toMatch(/^PE-\d{4}-0001$/);
+    expect((await owner(lateOwed, {})).clients).toEqual([]);
     const of = await owner(readBill, { id: charged.billId });
     expect(of).toMatchObject({ kind: '84', totalVAT: 0, totalTTC: penalty + 40, due: penalty + 40, status: 'pending' });
     const document = of.document as {

@@ -15,12 +15,18 @@ import { billKindOf, OF_LATENESS } from '#areas/billing/rules/bill-kinds.ts';
 import { billIssued } from '#areas/billing/rules/events.ts';
 import { daysOf } from '../../rules/late/late.ts';
 import { lateBill, type LateClaimed, type LateLine, lateLines, penaltyOf } from '../../rules/late/late-draft.ts';
-import type { billLateCharges, lateClaim } from '../../rules/late/late-endpoints.ts';
+import {
+  type billLateCharges,
+  type lateClaim,
+  type LateOwed,
+  type lateOwed,
+  MOST_LATE_CLIENTS,
+} from '../../rules/late/late-endpoints.ts';
 import { refuseLate } from '../../rules/late/late-refusals.ts';
 import { rateSaid } from '../../rules/late/rate-words.ts';
 import { RECOVERY_FEE } from '../../rules/reminder/reminder.ts';
 import { insertBill, lockShared, printBillJob } from '#areas/billing/server/index.ts';
-import { type Claimable, claimableBills, lateTerms } from './late-bills.ts';
+import { type Claimable, claimableBills, lateClients, lateTerms } from './late-bills.ts';
 
 const throughOf = (asked: string | undefined, call: Call): Day => {
   const through = (asked ?? call.today) as Day;
@@ -31,6 +37,43 @@ const throughOf = (asked: string | undefined, call: Call): Day => {
 
 const clientOf = async (tx: Tx, call: Call, id: string): Promise<RowOf<'client', 'name' | 'email'>> =>
   await rowById(tx, call, 'client', id);
+
+const isToClaim = (one: Claimable): boolean =>
+  !one.isConsumer && (one.fee || one.steps === null || one.steps.length > 0);
+
+const owedOf = (one: Claimable) => ({
+  id: one.id,
+  number: one.number,
+  dueOn: one.dueOn,
+  left: Number(one.left),
+  days: (one.steps ?? []).reduce((days, step) => days + step.days, 0),
+  penalty: one.steps && Number(penaltyOf(one.steps)),
+  fee: one.fee ? toNumber(RECOVERY_FEE) : 0,
+});
+
+/** Reads who owes late charges that are not claimed yet, client by client. */
+export const readLateOwed = async (
+  tx: Tx,
+  { through: asked }: InputOf<typeof lateOwed>,
+  call: Call,
+): Promise<OutputOf<typeof lateOwed>> => {
+  const through = throughOf(asked, call);
+  const late = await lateClients(tx, call, through, MOST_LATE_CLIENTS + 1);
+  const clients: LateOwed[] = [];
+  for (const client of late.slice(0, MOST_LATE_CLIENTS)) {
+    const bills = (await claimableBills(tx, call, { clientId: client.id, through })).filter(isToClaim).map(owedOf);
+    if (bills.length === 0) continue;
+    const total = sum(bills.flatMap((one) => [dec(String(one.penalty ?? 0)), dec(String(one.fee))]));
+    clients.push({ clientId: client.id, name: client.name || client.email, bills, total: toNumber(total) });
+  }
+  return {
+    through,
+    clients,
+    hasMore: late.length > MOST_LATE_CLIENTS,
+    total: toNumber(sum(clients.map((one) => dec(String(one.total))))),
+    ...rateSaid(await lateTerms(tx, call.shopId), through),
+  };
+};
 
 /** Reads the late charges on the bills of a client that are not claimed yet, run of days by run of days. */
 export const readLateClaim = async (
@@ -45,27 +88,25 @@ export const readLateClaim = async (
     clientId: id,
     name: client.name || client.email,
     through,
-    bills: bills
-      .filter((one) => !one.isConsumer && (one.fee || one.steps === null || one.steps.length > 0))
-      .map((one) => ({
-        id: one.id,
-        number: one.number,
-        dueOn: one.dueOn,
-        left: Number(one.left),
-        penalty: one.steps && Number(penaltyOf(one.steps)),
-        fee: one.fee ? toNumber(RECOVERY_FEE) : 0,
-        feeOn: one.feeOn,
-        claimedTo: one.claimedTo,
-        steps: (one.steps ?? []).map((step) => ({
-          id: step.from,
-          from: step.from,
-          to: step.to,
-          days: step.days,
-          left: Number(step.left),
-          rate: Number(toPlainText(step.rate)),
-          amount: Number(step.amount),
-        })),
+    bills: bills.filter(isToClaim).map((one) => ({
+      id: one.id,
+      number: one.number,
+      dueOn: one.dueOn,
+      left: Number(one.left),
+      penalty: one.steps && Number(penaltyOf(one.steps)),
+      fee: one.fee ? toNumber(RECOVERY_FEE) : 0,
+      feeOn: one.feeOn,
+      claimedTo: one.claimedTo,
+      steps: (one.steps ?? []).map((step) => ({
+        id: step.from,
+        from: step.from,
+        to: step.to,
+        days: step.days,
+        left: Number(step.left),
+        rate: Number(toPlainText(step.rate)),
+        amount: Number(step.amount),
       })),
+    })),
     consumers: bills.filter((one) => one.isConsumer).map(({ id: bill, number }) => ({ id: bill, number })),
     ...rateSaid(await lateTerms(tx, call.shopId), through),
   };

@@ -101,9 +101,18 @@ function FollowPage() {
               </p>
             ))}
           <Facts
-            facts={[[words.deliverTo, [order.deliveryName, order.deliverTo].filter(Boolean).join(' · ')]].filter(
-              (fact): fact is [string, string] => Boolean(fact[1]),
-            )}
+            facts={[
+              [
+                words.deliverTo,
+                [
+                  order.deliveryName,
+                  order.deliverTo,
+                  order.promisedOn === null ? '' : say(words.dueBy, { day: dayOf(order.promisedOn, lang) }),
+                ]
+                  .filter(Boolean)
+                  .join(' · '),
+              ],
+            ].filter((fact): fact is [string, string] => Boolean(fact[1]))}
           />
         </Group>
         {bills.length > 0 && (

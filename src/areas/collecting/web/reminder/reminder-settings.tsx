@@ -11,8 +11,10 @@ import {
   TextareaField,
   TextField,
   today,
+  useEndpoint,
 } from '#ui/office/index.ts';
 import { floorSaid } from '../../rules/late/rate-words.ts';
+import { legalInterest } from '../../rules/late/legal-interest.ts';
 import { FIRST_LEVELS, MOST_LEVELS } from '../../rules/reminder/reminder.ts';
 import { reminderSettings } from '../../rules/reminder/reminder-settings.ts';
 import { reminderWords as words } from './reminder-words.ts';
@@ -21,13 +23,14 @@ const FRESH = { ...FIRST_LEVELS[1], days: 60 };
 
 /** When and how what is late is reminded of: Settings, link=billing, tab=reminders. */
 export default function ReminderSettings() {
+  const known = useEndpoint(legalInterest, {}, { silent: true }).data;
   return (
     <SettingsForm title={words.title} note={words.titleNote} section={reminderSettings}>
       <SwitchField name="settings.reminders.isAutomatic" label={words.automatic} description={words.automaticWhy} />
       <PercentField
         name="settings.reminders.penaltyRate"
         label={words.rate}
-        description={words.rateWhy(floorSaid(day(today())))}
+        description={words.rateWhy(floorSaid(day(today()), known?.typed))}
       />
       <RowsField
         name="settings.lateRates"

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { oneLine } from '#kernel/field/one-line.ts';
 import { ruleError } from '#kernel/field/field-schemas.ts';
 import type { OutputOf } from '#kernel/endpoint.ts';
 import { lookup } from '#kernel/lookup.ts';
@@ -20,7 +21,7 @@ export const boxTypeLookup = lookup({
   },
   name: 'name',
   fields: {
-    name: z.string().trim().min(1, ruleError('needed')).max(80),
+    name: oneLine(80).min(1, ruleError('needed')),
     bottles: z.number().int().min(1).max(1000).default(12),
     length: Centimetres,
     width: Centimetres,

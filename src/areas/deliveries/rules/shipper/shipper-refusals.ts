@@ -1,8 +1,10 @@
+import { MEND } from '#kernel/home/mend.ts';
 import { defineRefusals } from '#kernel/refusal.ts';
 
 export const refuseShipper = defineRefusals({
   'deliveries.shipper-none': {
     kind: 'state',
+    mend: MEND.carriers,
     fr: 'Aucun compte d’étiquettes n’est en service (Paramètres › Expéditions).',
     en: 'No label account is in service.',
   },

@@ -1,3 +1,4 @@
+import { MEND } from '#kernel/home/mend.ts';
 import { defineRefusals } from '#kernel/refusal.ts';
 
 export const refusePlatform = defineRefusals({
@@ -23,6 +24,7 @@ export const refusePlatform = defineRefusals({
   },
   'platform.none': {
     kind: 'state',
+    mend: MEND.platform,
     fr: 'Aucune plateforme agréée n’est en service : réglez-la dans Paramètres › Facturation › Plateforme agréée.',
     en: 'No approved platform is in use: set it in the settings.',
   },

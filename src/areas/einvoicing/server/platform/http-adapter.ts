@@ -173,7 +173,7 @@ const multipart = (flow: Flow): { readonly type: string; readonly body: Uint8Arr
     type: `multipart/form-data; boundary=${boundary}`,
     body: Buffer.concat([
       Buffer.from(`${head('name="flowInfo"', 'application/json')}${JSON.stringify(info)}\r\n`),
-      Buffer.from(head(`name="file"; filename="${flow.name}"`, flow.mime)),
+      Buffer.from(head(`name="file"; filename="${plain(flow.name).replace(/["\\]/g, '_')}"`, flow.mime)),
       flow.bytes,
       Buffer.from(`\r\n--${boundary}--\r\n`),
     ]),

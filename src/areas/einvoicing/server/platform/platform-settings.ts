@@ -1,4 +1,4 @@
-import { refuse as refuseMessaging } from '#areas/messaging/rules/refusals.ts';
+import { whyNotCalled } from '#areas/messaging/server/index.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
@@ -6,7 +6,6 @@ import { later } from '#platform/clock.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { hasDrop } from '#platform/files/drop.ts';
 import { keyAccount } from '#platform/secret/key-account.ts';
-import { isPrivateHost } from '#platform/network/outbound.ts';
 import { seal } from '#platform/secret/sealed.ts';
 import { LOST } from '../../rules/platform/life.ts';
 import {
@@ -83,10 +82,7 @@ const refuseUnsure = async (
 export const writePlatform = async (tx: Tx, input: InputOf<typeof changePlatform>, call: Call): Promise<Told> => {
   const { shopId } = call;
   const overNet = input.way === 'http';
-  if (overNet && input.url !== '' && isPrivateHost(new URL(input.url).hostname)) {
-    const refusal = refuseMessaging('messaging.private-url');
-    throw new Refused({ ...refusal, fields: { url: refusal.words } });
-  }
+  if (overNet && input.url !== '') refuseIf(whyNotCalled(input.url));
   const before = await platformAccount.lock(tx, call, {});
   refuseIf(whyNotPlatform(input, before && { url: before.url, hasKey: before.sealed_key !== null }, hasDrop()));
   await refuseUnsure(tx, call, input, before);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { oneLine } from '#kernel/field/one-line.ts';
 import { chosenPassword } from '../new-password.ts';
 import { ById, endpoint, MessageAnswer, NoInput } from '#kernel/endpoint.ts';
 import { fieldRules } from '#kernel/field/field-rules.ts';
@@ -49,14 +50,14 @@ export const changePassword = endpoint({
 });
 
 export const NewEmail = z.strictObject({
-  email: z.string().trim().max(254).refine(fieldRules.email.holds, ruleError('email')),
+  email: oneLine(254).refine(fieldRules.email.holds, ruleError('email')),
   password,
 });
 export const Proof = z
   .strictObject({
     password: password.optional(),
     /** A code of the application or a recovery code, where the account asks for one when it signs in. */
-    code: z.string().trim().min(6).max(20).optional(),
+    code: oneLine(20).min(6).optional(),
   })
   .refine(({ password: typed, code }) => (typed === undefined) !== (code === undefined), {
     error: 'Donnez votre mot de passe, ou un code',

@@ -7,6 +7,41 @@ export const publicAccountRefusals = {
     fr: 'Ce n’est pas votre mot de passe actuel.',
     en: 'This is not your current password.',
   },
+  'identity.admin-stays': {
+    kind: 'state',
+    fr: 'Un compte d’administration ne se ferme pas ici.',
+    en: 'An administration account is not closed here.',
+  },
+  'identity.owner-stays': {
+    kind: 'state',
+    fr: 'Vous êtes propriétaire de : {shops}. Transmettez le domaine ou demandez sa fermeture à l’administration, puis fermez votre compte.',
+    en: 'You own: {shops}. Hand the estate over or ask the administration to close it, then close your account.',
+  },
+  'identity.worker-stays': {
+    kind: 'state',
+    fr: 'Vous travaillez encore pour : {shops}. Demandez au domaine de retirer votre accès, puis fermez votre compte.',
+    en: 'You still work for: {shops}. Ask the estate to remove your access, then close your account.',
+  },
+  'identity.still-ordering': {
+    kind: 'state',
+    fr: 'Des commandes sont en cours ({named}) : attendez leur livraison ou annulez-les, puis fermez votre compte.',
+    en: 'Orders are under way ({named}): wait for their delivery or cancel them, then close your account.',
+  },
+  'identity.still-owing': {
+    kind: 'state',
+    fr: 'Il reste à payer ou à rendre sur : {named}. Réglez-le avec le domaine, puis fermez votre compte.',
+    en: 'Something is still to be paid or given back on: {named}. Settle it with the estate, then close your account.',
+  },
+  'identity.still-paying': {
+    kind: 'state',
+    fr: 'Un paiement est en cours ({named}). Revenez quand il sera terminé.',
+    en: 'A payment is under way ({named}). Come back once it has ended.',
+  },
+  'identity.still-mandated': {
+    kind: 'state',
+    fr: 'Un mandat de prélèvement est en cours chez : {named}. Demandez au domaine de le révoquer, puis fermez votre compte.',
+    en: 'A direct debit mandate is in force at: {named}. Ask the estate to revoke it, then close your account.',
+  },
   'identity.same-email': {
     kind: 'invalid',
     fr: 'C’est déjà l’adresse de votre compte.',

@@ -3,6 +3,18 @@ import type { publicAccountRefusals } from './account-refusals.ts';
 
 export const accountTranslations: Translations<typeof publicAccountRefusals> = {
   es: {
+    'identity.still-ordering':
+      'Hay pedidos en curso ({named}): espere su entrega o anúlelos y después cierre su cuenta.',
+    'identity.still-owing':
+      'Queda algo por pagar o devolver en: {named}. Arréglelo con la bodega y después cierre su cuenta.',
+    'identity.still-paying': 'Hay un pago en curso ({named}). Vuelva cuando haya terminado.',
+    'identity.still-mandated':
+      'Hay un mandato de domiciliación vigente en: {named}. Pida a la bodega que lo revoque y después cierre su cuenta.',
+    'identity.admin-stays': 'Una cuenta de administración no se cierra aquí.',
+    'identity.owner-stays':
+      'Usted es propietario de: {shops}. Transmita la bodega o pida su cierre a la administración, y después cierre su cuenta.',
+    'identity.worker-stays':
+      'Aún trabaja para: {shops}. Pida a la bodega que retire su acceso y después cierre su cuenta.',
     'identity.wrong-password': 'Esta no es su contraseña actual.',
     'identity.same-email': 'Ya es la dirección de su cuenta.',
     'identity.username-taken': 'Este nombre de usuario ya está en uso.',
@@ -22,6 +34,18 @@ export const accountTranslations: Translations<typeof publicAccountRefusals> = {
     'identity.half-login-over': 'Ha pasado demasiado tiempo. Inicie sesión de nuevo.',
   },
   de: {
+    'identity.still-ordering':
+      'Bestellungen sind noch offen ({named}): Warten Sie die Lieferung ab oder stornieren Sie sie, und schließen Sie dann Ihr Konto.',
+    'identity.still-owing':
+      'Noch zu zahlen oder zu erstatten: {named}. Klären Sie es mit dem Weingut und schließen Sie dann Ihr Konto.',
+    'identity.still-paying': 'Eine Zahlung läuft noch ({named}). Kommen Sie wieder, wenn sie abgeschlossen ist.',
+    'identity.still-mandated':
+      'Ein Lastschriftmandat besteht bei: {named}. Bitten Sie das Weingut, es zu widerrufen, und schließen Sie dann Ihr Konto.',
+    'identity.admin-stays': 'Ein Verwaltungskonto wird nicht hier geschlossen.',
+    'identity.owner-stays':
+      'Ihnen gehört: {shops}. Übergeben Sie das Weingut oder bitten Sie die Verwaltung, es zu schließen, und schließen Sie dann Ihr Konto.',
+    'identity.worker-stays':
+      'Sie arbeiten noch für: {shops}. Bitten Sie das Weingut, Ihren Zugang zu entfernen, und schließen Sie dann Ihr Konto.',
     'identity.wrong-password': 'Das ist nicht Ihr aktuelles Passwort.',
     'identity.same-email': 'Das ist bereits die Adresse Ihres Kontos.',
     'identity.username-taken': 'Dieser Benutzername ist schon vergeben.',
@@ -43,6 +67,18 @@ export const accountTranslations: Translations<typeof publicAccountRefusals> = {
     'identity.half-login-over': 'Es ist zu viel Zeit vergangen. Bitte melden Sie sich erneut an.',
   },
   it: {
+    'identity.still-ordering':
+      'Ci sono ordini in corso ({named}): attenda la consegna o li annulli, poi chiuda il suo account.',
+    'identity.still-owing':
+      'Resta qualcosa da pagare o da rendere su: {named}. Lo regoli con la tenuta, poi chiuda il suo account.',
+    'identity.still-paying': 'Un pagamento è in corso ({named}). Torni quando sarà concluso.',
+    'identity.still-mandated':
+      'Un mandato di addebito è in vigore presso: {named}. Chieda alla tenuta di revocarlo, poi chiuda il suo account.',
+    'identity.admin-stays': 'Un account di amministrazione non si chiude qui.',
+    'identity.owner-stays':
+      'Lei è proprietario di: {shops}. Trasmetta la tenuta o ne chieda la chiusura all’amministrazione, poi chiuda il suo account.',
+    'identity.worker-stays':
+      'Lavora ancora per: {shops}. Chieda alla tenuta di togliere il suo accesso, poi chiuda il suo account.',
     'identity.wrong-password': 'Questa non è la Sua password attuale.',
     'identity.same-email': 'È già l’indirizzo del Suo account.',
     'identity.username-taken': 'Questo nome utente è già in uso.',
@@ -62,6 +98,18 @@ export const accountTranslations: Translations<typeof publicAccountRefusals> = {
     'identity.half-login-over': 'È passato troppo tempo. Acceda di nuovo.',
   },
   pt: {
+    'identity.still-ordering':
+      'Há encomendas em curso ({named}): espere pela entrega ou anule-as e feche depois a sua conta.',
+    'identity.still-owing':
+      'Falta pagar ou devolver algo em: {named}. Resolva com a quinta e feche depois a sua conta.',
+    'identity.still-paying': 'Há um pagamento em curso ({named}). Volte quando tiver terminado.',
+    'identity.still-mandated':
+      'Há um mandato de débito em vigor em: {named}. Peça à quinta que o revogue e feche depois a sua conta.',
+    'identity.admin-stays': 'Uma conta de administração não se fecha aqui.',
+    'identity.owner-stays':
+      'É proprietário de: {shops}. Transmita a quinta ou peça o seu fecho à administração e feche depois a sua conta.',
+    'identity.worker-stays':
+      'Ainda trabalha para: {shops}. Peça à quinta que retire o seu acesso e feche depois a sua conta.',
     'identity.wrong-password': 'Esta não é a sua palavra-passe atual.',
     'identity.same-email': 'Já é o endereço da sua conta.',
     'identity.username-taken': 'Este nome de utilizador já está em uso.',
@@ -81,6 +129,18 @@ export const accountTranslations: Translations<typeof publicAccountRefusals> = {
     'identity.half-login-over': 'Passou demasiado tempo. Inicie sessão novamente.',
   },
   nl: {
+    'identity.still-ordering':
+      'Er lopen bestellingen ({named}): wacht op de levering of annuleer ze, en sluit daarna uw account.',
+    'identity.still-owing':
+      'Er is nog te betalen of terug te geven op: {named}. Regel dit met het domein en sluit daarna uw account.',
+    'identity.still-paying': 'Er loopt een betaling ({named}). Kom terug als die is afgerond.',
+    'identity.still-mandated':
+      'Er loopt een incassomachtiging bij: {named}. Vraag het domein die in te trekken en sluit daarna uw account.',
+    'identity.admin-stays': 'Een beheerdersaccount wordt niet hier gesloten.',
+    'identity.owner-stays':
+      'U bent eigenaar van: {shops}. Draag het domein over of vraag het beheer het te sluiten, en sluit daarna uw account.',
+    'identity.worker-stays':
+      'U werkt nog voor: {shops}. Vraag het domein uw toegang in te trekken en sluit daarna uw account.',
     'identity.wrong-password': 'Dit is niet uw huidige wachtwoord.',
     'identity.same-email': 'Dit is al het adres van uw account.',
     'identity.username-taken': 'Deze gebruikersnaam is al bezet.',
@@ -100,6 +160,15 @@ export const accountTranslations: Translations<typeof publicAccountRefusals> = {
     'identity.half-login-over': 'Er is te veel tijd verstreken. Log opnieuw in.',
   },
   pl: {
+    'identity.still-ordering': 'Trwają zamówienia ({named}): poczekaj na dostawę lub je anuluj, a potem zamknij konto.',
+    'identity.still-owing': 'Pozostała zapłata lub zwrot: {named}. Ureguluj to z winnicą, a potem zamknij konto.',
+    'identity.still-paying': 'Trwa płatność ({named}). Wróć, gdy się zakończy.',
+    'identity.still-mandated':
+      'Obowiązuje upoważnienie do polecenia zapłaty w: {named}. Poproś winnicę o jego odwołanie, a potem zamknij konto.',
+    'identity.admin-stays': 'Konta administracyjnego nie zamyka się tutaj.',
+    'identity.owner-stays':
+      'Jesteś właścicielem: {shops}. Przekaż winnicę lub poproś administrację o jej zamknięcie, a potem zamknij konto.',
+    'identity.worker-stays': 'Nadal pracujesz dla: {shops}. Poproś winnicę o odebranie dostępu, a potem zamknij konto.',
     'identity.wrong-password': 'To nie jest Państwa obecne hasło.',
     'identity.same-email': 'To już jest adres Państwa konta.',
     'identity.username-taken': 'Ta nazwa użytkownika jest już zajęta.',
@@ -119,6 +188,18 @@ export const accountTranslations: Translations<typeof publicAccountRefusals> = {
     'identity.half-login-over': 'Minęło zbyt dużo czasu. Prosimy zalogować się ponownie.',
   },
   ru: {
+    'identity.still-ordering':
+      'Есть незавершённые заказы ({named}): дождитесь доставки или отмените их, затем закройте учётную запись.',
+    'identity.still-owing':
+      'Ещё не оплачено или не возвращено: {named}. Урегулируйте это с хозяйством, затем закройте учётную запись.',
+    'identity.still-paying': 'Идёт оплата ({named}). Вернитесь, когда она завершится.',
+    'identity.still-mandated':
+      'Действует мандат на списание: {named}. Попросите хозяйство отозвать его, затем закройте учётную запись.',
+    'identity.admin-stays': 'Учётная запись администратора здесь не закрывается.',
+    'identity.owner-stays':
+      'Вы владелец: {shops}. Передайте хозяйство или попросите администрацию закрыть его, затем закройте учётную запись.',
+    'identity.worker-stays':
+      'Вы ещё работаете для: {shops}. Попросите хозяйство закрыть ваш доступ, затем закройте учётную запись.',
     'identity.wrong-password': 'Это не ваш текущий пароль.',
     'identity.same-email': 'Это уже адрес вашей учётной записи.',
     'identity.username-taken': 'Это имя пользователя уже занято.',
@@ -138,6 +219,13 @@ export const accountTranslations: Translations<typeof publicAccountRefusals> = {
     'identity.half-login-over': 'Прошло слишком много времени. Войдите снова.',
   },
   zh: {
+    'identity.still-ordering': '有订单正在进行（{named}）：请等待交付或取消订单，然后关闭账户。',
+    'identity.still-owing': '以下单据尚有未付或待退款项：{named}。请与酒庄结清，然后关闭账户。',
+    'identity.still-paying': '有付款正在处理（{named}）。请在完成后再来。',
+    'identity.still-mandated': '以下酒庄有有效的扣款授权：{named}。请让酒庄撤销，然后关闭账户。',
+    'identity.admin-stays': '管理账户不能在此关闭。',
+    'identity.owner-stays': '您是以下酒庄的所有者：{shops}。请先转让酒庄或请管理方关闭，然后关闭账户。',
+    'identity.worker-stays': '您仍为以下酒庄工作：{shops}。请先让酒庄取消您的权限，然后关闭账户。',
     'identity.wrong-password': '这不是您当前的密码。',
     'identity.same-email': '这已是您账户的邮箱。',
     'identity.username-taken': '此用户名已被使用。',
@@ -156,6 +244,18 @@ export const accountTranslations: Translations<typeof publicAccountRefusals> = {
     'identity.half-login-over': '时间过长，请重新登录。',
   },
   ja: {
+    'identity.still-ordering':
+      '進行中のご注文があります（{named}）。お届けを待つか取り消してから、アカウントを閉鎖してください。',
+    'identity.still-owing':
+      'お支払いまたはご返金が残っています：{named}。ドメーヌと精算してから、アカウントを閉鎖してください。',
+    'identity.still-paying': 'お支払いが処理中です（{named}）。完了後にもう一度お試しください。',
+    'identity.still-mandated':
+      '有効な口座振替の委任があります：{named}。ドメーヌに取り消しを依頼してから、アカウントを閉鎖してください。',
+    'identity.admin-stays': '管理用アカウントはここでは閉鎖できません。',
+    'identity.owner-stays':
+      '次のドメーヌの所有者です：{shops}。譲渡するか管理者に閉鎖を依頼してから、アカウントを閉鎖してください。',
+    'identity.worker-stays':
+      '次のドメーヌで働いています：{shops}。ドメーヌに権限の解除を依頼してから、アカウントを閉鎖してください。',
     'identity.wrong-password': '現在のパスワードと異なります。',
     'identity.same-email': 'すでにこのアカウントのアドレスです。',
     'identity.username-taken': 'このユーザー名はすでに使われています。',

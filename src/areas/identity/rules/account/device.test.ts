@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { approximate, deviceOf } from './device.ts';
+import { approximate } from '#kernel/visitor/approximate.ts';
+import { deviceOf } from './device.ts';
 
 test.each([
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox', 'Windows'],

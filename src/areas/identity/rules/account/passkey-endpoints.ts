@@ -70,7 +70,7 @@ export const passkeys = endpoint({
 });
 
 const name = oneLine(50).min(1, 'Donnez-lui un nom');
-export const NewPasskey = WithPassword.extend({ name, code: z.string().trim().max(20).default('') });
+export const NewPasskey = WithPassword.extend({ name, code: oneLine(20).default('') });
 export const beginPasskey = endpoint({
   verb: 'POST',
   path: '/v1/users/me/passkeys/begin',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { oneLine } from '#kernel/field/one-line.ts';
 import { endpoint, MessageAnswer, NoInput } from '#kernel/endpoint.ts';
 import { login } from '../endpoints.ts';
 import { WithPassword } from './factor-endpoints.ts';
@@ -56,7 +57,7 @@ export const ownService = endpoint({
   summary: 'L’identité du service à laquelle son compte est lié.',
 });
 
-export const NewServiceLink = WithPassword.extend({ code: z.string().trim().max(20).default('') });
+export const NewServiceLink = WithPassword.extend({ code: oneLine(20).default('') });
 export const beginServiceLink = endpoint({
   verb: 'POST',
   path: '/v1/users/me/service/begin',

@@ -16,6 +16,8 @@ import {
   renewRecoveryCodes,
   secondStep,
 } from '../../rules/account/factor-endpoints.ts';
+import { accesses } from '../../rules/account/access-endpoints.ts';
+import { listAccesses } from './access-list.ts';
 import { beginFactor, confirmFactor, proveWith, removeFactor, renewCodes } from './second-factor.ts';
 import { countStep, finishSignIn } from './second-step.ts';
 import { askForEmail, giveUpEmail, proveForEmail } from './own-email.ts';
@@ -23,6 +25,9 @@ import { hashOwnPassword, setOwnPassword } from './own-password.ts';
 import { closeOtherSessions, closeSession, readSessions } from './own-sessions.ts';
 import { keepProof, prepareProof } from './proof.ts';
 import { readSafety } from './safety.ts';
+import { closeAccount, closing, ownData } from '../../rules/account/leaving-endpoints.ts';
+import { closeOwnAccount, readClosing } from '../leaving/close-account.ts';
+import { readOwnData } from '../leaving/own-data.ts';
 
 import {
   addPasskey,
@@ -57,10 +62,14 @@ import { askService } from './service-trip.ts';
 
 export const ownAccountBindings = [
   bind(accountSafety, readSafety),
+  bind(accesses, listAccesses),
   bind(changePassword, setOwnPassword, { prepare: hashOwnPassword }),
   bind(askEmailChange, askForEmail, { prepare: proveForEmail }),
   bind(cancelEmailChange, giveUpEmail),
   bind(proveSelf, keepProof, { prepare: prepareProof }),
+  bind(ownData, readOwnData),
+  bind(closing, readClosing),
+  bind(closeAccount, closeOwnAccount),
   bind(ownSessions, readSessions),
   bind(endSession, closeSession),
   bind(endOtherSessions, closeOtherSessions),

@@ -9,7 +9,7 @@ import type { passkeySignIn } from '../../rules/account/passkey-endpoints.ts';
 import { refuse } from '../../rules/refusals.ts';
 import { issueToken } from '../one-time-token.ts';
 import { countAttempts } from '../attempts.ts';
-import { enter } from '../session.ts';
+import { enter, noteFailure } from '../session.ts';
 import { type Challenged, takeChallenge } from './passkey-challenge.ts';
 
 const PURPOSE = 'passkey-sign-in';
@@ -27,17 +27,20 @@ export const offerPasskey = async (tx: Tx, _input: object, call: Call) => {
   return signInOptions(passkeyPlace(call.baseUrl), await issueToken(tx, call, PURPOSE, null, QUARTER));
 };
 
-export const takeSignInChallenge = (
+interface Answering extends Challenged {
+  readonly caller: Preparing;
+}
+export const takeSignInChallenge = async (
   { response }: InputOf<typeof passkeySignIn>,
   caller: Preparing,
-): Promise<Challenged> => takeChallenge(PURPOSE, response.response.clientDataJSON, caller);
+): Promise<Answering> => ({ ...(await takeChallenge(PURPOSE, response.response.clientDataJSON, caller)), caller });
 
 /** The device has verified who uses it: the key stands for password and code. A counter that goes back is that of a copy. */
 export const signInByKey = async (
   tx: Tx,
   { response }: InputOf<typeof passkeySignIn>,
   call: Call,
-  { challenge }: Challenged,
+  { challenge, caller }: Answering,
 ) => {
   const unknown = new Refused(refuseAccount('identity.passkey-unknown'));
   const key = await tx
@@ -46,6 +49,7 @@ export const signInByKey = async (
     .where('credential_id', '=', response.id)
     .forUpdate()
     .executeTakeFirst();
+  call.onRollback(() => noteFailure(caller, key?.user_id ?? null, 'passkey'));
   if (!key) throw unknown;
   const { userHandle, ...rest } = response.response;
   if (userHandle !== undefined && Buffer.from(userHandle, 'base64url').toString('utf8') !== key.user_id) throw unknown;
@@ -75,5 +79,5 @@ export const signInByKey = async (
       .executeTakeFirst(),
   );
   if (user.blocked_at) throw new Refused(refuse('identity.account-blocked'));
-  return enter(tx, call, user);
+  return enter(tx, call, user, 'passkey');
 };

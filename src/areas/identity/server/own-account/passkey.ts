@@ -88,7 +88,7 @@ export const addKey = async (
 const tellKey = async (tx: Tx, call: Call, userId: string, what: 'passkeyAdded' | 'passkeyRemoved'): Promise<void> => {
   const user = await tx
     .selectFrom('user_account')
-    .select(['email', 'firstname', 'role', 'lang'])
+    .select(['id', 'email', 'firstname', 'role', 'lang'])
     .where('id', '=', userId)
     .executeTakeFirst();
   await tellOwner(tx, call, found(user), what);

@@ -57,7 +57,7 @@ const ownerOf = async (tx: Tx, userId: string): Promise<Owner> =>
   found(
     await tx
       .selectFrom('user_account')
-      .select(['email', 'firstname', 'role', 'lang'])
+      .select(['id', 'email', 'firstname', 'role', 'lang'])
       .where('id', '=', userId)
       .executeTakeFirst(),
   );

@@ -8,7 +8,7 @@ import type { secondStep } from '../../rules/account/factor-endpoints.ts';
 import { refuse } from '../../rules/refusals.ts';
 import { ownerOfToken, useToken } from '../one-time-token.ts';
 import { countAttempts, giveBackAttempt } from '../attempts.ts';
-import { enter, SECOND_STEP } from '../session.ts';
+import { enter, noteFailure, SECOND_STEP } from '../session.ts';
 import { isAppCode, takeCode } from './factor-code.ts';
 import { tellOwner } from './tell-owner.ts';
 
@@ -16,15 +16,19 @@ const MINUTES = 15;
 const MOST_AT_ACCOUNT = 10;
 const MOST_FROM_NETWORK = 50;
 
+interface Counted {
+  /** The buckets in which this code was counted. */
+  readonly counted: readonly string[];
+  readonly caller: Preparing;
+}
+
 /**
  * Counts a code before it is compared, by the account and by the network. Only a user who knows the password gets here,
  * so others cannot lock him out.
  */
-export const countStep = async (
-  input: InputOf<typeof secondStep>,
-  { ip, inShop }: Preparing,
-): Promise<readonly string[]> =>
-  inShop(null, async (tx, call) => {
+export const countStep = async (input: InputOf<typeof secondStep>, caller: Preparing): Promise<Counted> => {
+  const { ip, inShop } = caller;
+  const counted = await inShop(null, async (tx, call) => {
     const userId = await ownerOfToken(tx, call, SECOND_STEP, input.token);
     if (userId === null) throw new Refused(refuseAccount('identity.half-login-over'));
     const counted = [
@@ -36,12 +40,14 @@ export const countStep = async (
     await countAttempts(tx, call, counted, refuse('identity.too-many-tries'));
     return counted.map((one) => one.bucket);
   });
+  return { counted, caller };
+};
 
 export const finishSignIn = async (
   tx: Tx,
   input: InputOf<typeof secondStep>,
   call: Call,
-  counted: readonly string[],
+  { counted, caller }: Counted,
 ) => {
   const userId = found((await useToken(tx, call, SECOND_STEP, input.token)).userId);
   const user = found(
@@ -53,11 +59,12 @@ export const finishSignIn = async (
       .executeTakeFirst(),
   );
   if (user.blocked_at) throw new Refused(refuse('identity.account-blocked'));
+  call.onRollback(() => noteFailure(caller, userId, 'code'));
   const byApp = await takeCode(tx, call, userId, input.code);
   for (const bucket of counted) giveBackAttempt(call, bucket);
   if (!byApp) {
     await tellOwner(tx, call, user, 'recoveryUsed');
     call.audit('user', userId, { recoveryCode: [null, 'used'] });
   }
-  return enter(tx, call, user);
+  return enter(tx, call, user, 'code');
 };

@@ -69,7 +69,7 @@ const signInAs = async (tx: Tx, call: Call, { issuer, subject }: ServicePerson) 
       .executeTakeFirst(),
   );
   if (user.blocked_at) throw new Refused(refuse('identity.account-blocked'));
-  return enterOrAsk(tx, call, user);
+  return enterOrAsk(tx, call, user, 'service');
 };
 
 const link = async (tx: Tx, call: Call, userId: string, person: ServicePerson): Promise<void> => {
@@ -78,7 +78,7 @@ const link = async (tx: Tx, call: Call, userId: string, person: ServicePerson): 
   const user = found(
     await tx
       .selectFrom('user_account')
-      .select(['email', 'firstname', 'role', 'lang'])
+      .select(['id', 'email', 'firstname', 'role', 'lang'])
       .where('id', '=', userId)
       .forUpdate()
       .executeTakeFirst(),
@@ -128,7 +128,7 @@ export const endLink = async (tx: Tx, _input: object, call: Call) => {
   if (!gone) throw new Refused(absent);
   const user = await tx
     .selectFrom('user_account')
-    .select(['email', 'firstname', 'role', 'lang'])
+    .select(['id', 'email', 'firstname', 'role', 'lang'])
     .where('id', '=', userId)
     .executeTakeFirst();
   await tellOwner(tx, call, found(user), 'serviceEnded');

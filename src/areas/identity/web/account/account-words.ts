@@ -20,6 +20,8 @@ export const words = french({
   sessions: 'Sessions ouvertes',
   sessionsNote:
     'Là où votre compte est ouvert. Une session que vous ne reconnaissez pas\u00a0? Fermez-la, puis changez de mot de passe.',
+  accesses: 'Connexions et accès',
+  seeAccesses: 'Voir les connexions, les échecs et les changements d’accès',
   on: (browser: string, system: string) => `${browser} sur ${system}`,
   unknownDevice: 'Appareil inconnu',
   here: 'Cette session',

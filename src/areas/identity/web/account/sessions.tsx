@@ -1,7 +1,9 @@
 import {
   ActionButton,
+  Anchor,
   ErrorState,
   formatAgo,
+  Link,
   Panel,
   Skeleton,
   Stack,
@@ -43,6 +45,9 @@ export default function Sessions() {
         <Text size="sm" c="dimmed">
           {words.sessionsNote}
         </Text>
+        <Anchor component={Link} to="/dashboard/accesses" size="sm">
+          {words.seeAccesses}
+        </Anchor>
         <Entries
           label={words.sessions}
           empty={words.none}

@@ -20,8 +20,8 @@ import {
   NewEmail,
   NewPassword,
 } from '../../rules/account/account-endpoints.ts';
-import { passwordAdvice } from '#kernel/field/chosen-password.ts';
-import { isCommonPassword } from '#kernel/field/common-passwords.ts';
+import { passwordAdvice } from '#kernel/field/password/chosen-password.ts';
+import { isCommonPassword } from '#kernel/field/password/common-passwords.ts';
 import { fr } from '../../rules/messages/public.fr.ts';
 import { Entries } from '../entries.tsx';
 import { words } from './account-words.ts';

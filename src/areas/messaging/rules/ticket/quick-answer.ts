@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { oneLine } from '#kernel/field/one-line.ts';
 import { ruleError } from '#kernel/field/field-schemas.ts';
 import { lookup } from '#kernel/lookup.ts';
 import { BODY_AT_MOST } from './ticket.ts';
@@ -18,7 +19,7 @@ export const quickAnswerLookup = lookup({
   },
   name: 'name',
   fields: {
-    name: z.string().trim().min(1, ruleError('needed')).max(60),
+    name: oneLine(60).min(1, ruleError('needed')),
     body: z.string().trim().min(1, ruleError('needed')).max(BODY_AT_MOST),
   },
   labels: { name: 'Nom', body: 'Texte' },

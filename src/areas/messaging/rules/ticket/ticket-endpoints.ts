@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { oneLine } from '#kernel/field/one-line.ts';
 import { ById, endpoint, Id, MessageAnswer } from '#kernel/endpoint.ts';
 import { ruleError } from '#kernel/field/field-schemas.ts';
 import { historyEndpoint } from '#kernel/history.ts';
@@ -32,7 +33,7 @@ const said = {
   files: z.array(Id).max(FILES_AT_MOST).default([]),
 };
 const begun = {
-  subject: z.string().trim().max(SUBJECT_AT_MOST).refine(isSeen, ruleError('needed')),
+  subject: oneLine(SUBJECT_AT_MOST).refine(isSeen, ruleError('needed')),
   ...said,
 };
 const Begun = MessageAnswer.extend({ id: Id });
@@ -173,7 +174,7 @@ export const sendTicketFile = endpoint({
   evenBlocked: true,
   upload: { maxBytes: TICKET_FILE_LIMIT },
   input: z.strictObject({
-    fileName: z.string().trim().min(1).max(200),
+    fileName: oneLine(200).min(1),
     /**
      * The existing conversation; without it the estate that a buyer writes to. Without both: the help of the
      * administration, or the caller's own estate.

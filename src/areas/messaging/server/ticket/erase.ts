@@ -1,3 +1,4 @@
+import { accountClosing } from '#areas/identity/rules/events.ts';
 import { clientErasing } from '#areas/clients/rules/events.ts';
 import { traceSlot } from '#areas/clients/server/index.ts';
 import { contribute } from '#kernel/slot.ts';
@@ -28,26 +29,56 @@ export const ticketTraces = contribute(traceSlot, 5, async (tx, call, clientId) 
 const eraseTickets = async (tx: Tx, { clientId }: { readonly clientId: string }, call: Call): Promise<void> => {
   const { rows } = await sql<RowOf<'ticket', 'id'>>`select t.id from ticket t where ${ticketsOf(call.shopId, clientId)}
     order by t.id for update`.execute(tx);
-  const ids = rows.map(({ id }) => id);
+  await eraseFound(
+    tx,
+    call,
+    rows.map(({ id }) => id),
+  );
+};
+
+const eraseFound = async (tx: Tx, call: Call, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return;
   const { rows: files } = await sql<
     RowOf<'file', 'place'> & RowOf<'ticket_file', 'id'>
   >`select f.id, b.place from ticket_message m
       join ticket_file f on f.shop_id = m.shop_id and f.message_id = m.id
       join file b on b.shop_id = f.shop_id and b.id = f.file_id
-    where m.shop_id = ${call.shopId} and m.ticket_id = any(${ids}::uuid[])`.execute(tx);
+    where m.shop_id = ${call.shopId} and m.ticket_id = any(${[...ids]}::uuid[])`.execute(tx);
   await dropRows(
     tx,
     call,
     files.map(({ id }) => id),
   );
-  await tx.deleteFrom('ticket_message').where('shop_id', '=', call.shopId).where('ticket_id', 'in', ids).execute();
-  await tx.deleteFrom('ticket').where('shop_id', '=', call.shopId).where('id', 'in', ids).execute();
+  await tx
+    .deleteFrom('ticket_message')
+    .where('shop_id', '=', call.shopId)
+    .where('ticket_id', 'in', [...ids])
+    .execute();
+  await tx
+    .deleteFrom('ticket')
+    .where('shop_id', '=', call.shopId)
+    .where('id', 'in', [...ids])
+    .execute();
   // The bytes once this has been committed: an erasure that is refused after all has lost nothing.
   for (const { place } of files) call.enqueue(removeErasedFilesJob, { place });
 };
 
+/** A person who closes his account: his conversations with every estate and with the support, whole. */
+const eraseOwnTickets = async (tx: Tx, { userId }: { readonly userId: string }, call: Call): Promise<void> => {
+  const { rows } = await sql<RowOf<'ticket', 'shop_id' | 'id'>>`select shop_id, id from ticket
+    where user_id = ${userId} order by shop_id, id`.execute(tx);
+  for (const shopId of new Set(rows.map((one) => one.shop_id))) {
+    await call.enterShop(tx, shopId);
+    await eraseFound(
+      tx,
+      call,
+      rows.filter((one) => one.shop_id === shopId).map(({ id }) => id),
+    );
+  }
+};
+
 export const ticketErasing: readonly Subscription[] = [
   within(clientErasing, eraseTickets),
+  within(accountClosing, eraseOwnTickets),
   work(removeErasedFilesJob, async ({ place }) => removeStored(place)),
 ];

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { oneLine } from '#kernel/field/one-line.ts';
 import { PublicShop, Reader } from '#areas/shops/rules/public-shop.ts';
 import { endpoint, Id, MessageAnswer } from '#kernel/endpoint.ts';
 import { FuturesPart, MOST_PARTS, SchedulePart } from './futures.ts';
@@ -48,7 +49,7 @@ export const OwnFutures = z.object({
 export type OwnFutures = z.output<typeof OwnFutures>;
 
 const BUYERS = { kinds: ['buyer'] } as const;
-const named = { name: z.string().trim().min(2).max(80) };
+const named = { name: oneLine(80).min(2) };
 const Wines = z
   .array(z.strictObject({ formatId: Id, quantity: z.number().int().min(1).max(100_000) }))
   .min(1)

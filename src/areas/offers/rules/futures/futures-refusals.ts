@@ -66,6 +66,11 @@ export const refuseFutures = defineRefusals({
     fr: 'Ces primeurs sont déjà en livraison.',
     en: 'These futures have already been released for delivery.',
   },
+  'sales.futures-no-wine': {
+    kind: 'state',
+    fr: '{what}\u00a0: ce vin n’est pas encore en stock. Faites-le entrer (mise en bouteille, achat ou premier stock), puis livrez.',
+    en: '{what}: this wine is not in stock yet. Bring it in (bottling, purchase or opening stock), then release it.',
+  },
   'sales.futures-closed': {
     kind: 'state',
     fr: 'La commande de ces primeurs est close.',

@@ -14,6 +14,8 @@ export const translations: Translations<typeof publicFuturesRefusals & typeof pu
     'sales.quote-replaced': 'Este presupuesto ha cambiado: responda a su última versión, que la bodega le envía.',
     'sales.quote-comments-many': 'Ya ha dejado muchos mensajes: escriba a la bodega por correo o llámela por teléfono.',
     'sales.quote-total-moved': 'El total de este presupuesto ha cambiado: vuelva a leerlo antes de aceptarlo.',
+    'sales.quote-address-elsewhere':
+      'Esta dirección cambia los impuestos o la entrega de este presupuesto: pida otro a la bodega.',
     'sales.quote-withdrawn': 'La bodega ha retirado este presupuesto.',
     'sales.quote-no-deposit': 'El anticipo de este presupuesto no se paga aquí por el momento: la bodega le escribirá.',
   },
@@ -31,6 +33,8 @@ export const translations: Translations<typeof publicFuturesRefusals & typeof pu
       'Sie haben schon viele Nachrichten hinterlassen: Schreiben Sie dem Weingut eine E-Mail oder rufen Sie an.',
     'sales.quote-total-moved':
       'Der Gesamtbetrag dieses Angebots hat sich geändert: Lesen Sie es noch einmal, bevor Sie es annehmen.',
+    'sales.quote-address-elsewhere':
+      'Diese Adresse ändert die Steuern oder die Lieferung dieses Angebots: Bitten Sie das Weingut um ein neues.',
     'sales.quote-withdrawn': 'Das Weingut hat dieses Angebot zurückgezogen.',
     'sales.quote-no-deposit':
       'Die Anzahlung dieses Angebots wird im Moment nicht hier bezahlt: Das Weingut schreibt Ihnen.',
@@ -46,6 +50,8 @@ export const translations: Translations<typeof publicFuturesRefusals & typeof pu
     'sales.quote-replaced': 'Questo preventivo è cambiato: risponda all’ultima versione, che l’azienda le invia.',
     'sales.quote-comments-many': 'Ha già lasciato molti messaggi: scriva all’azienda per e-mail o la chiami.',
     'sales.quote-total-moved': 'Il totale di questo preventivo è cambiato: lo rilegga prima di accettarlo.',
+    'sales.quote-address-elsewhere':
+      'Questo indirizzo cambia le imposte o la consegna di questo preventivo: ne chieda un altro all’azienda.',
     'sales.quote-withdrawn': 'L’azienda ha ritirato questo preventivo.',
     'sales.quote-no-deposit': 'L’acconto di questo preventivo non si paga qui per il momento: l’azienda le scriverà.',
   },
@@ -60,6 +66,8 @@ export const translations: Translations<typeof publicFuturesRefusals & typeof pu
     'sales.quote-replaced': 'Este orçamento foi alterado: responda à última versão, que o produtor lhe envia.',
     'sales.quote-comments-many': 'Já deixou muitas mensagens: escreva ao produtor por e-mail ou telefone-lhe.',
     'sales.quote-total-moved': 'O total deste orçamento mudou: volte a lê-lo antes de o aceitar.',
+    'sales.quote-address-elsewhere':
+      'Esta morada altera os impostos ou a entrega deste orçamento: peça um novo ao produtor.',
     'sales.quote-withdrawn': 'O produtor retirou este orçamento.',
     'sales.quote-no-deposit': 'O adiantamento deste orçamento não se paga aqui de momento: o produtor escrever-lhe-á.',
   },
@@ -75,6 +83,8 @@ export const translations: Translations<typeof publicFuturesRefusals & typeof pu
       'Deze offerte is intussen gewijzigd: antwoord op de laatste versie die het domein u stuurt.',
     'sales.quote-comments-many': 'U hebt al veel berichten achtergelaten: mail of bel het domein.',
     'sales.quote-total-moved': 'Het totaal van deze offerte is gewijzigd: lees ze opnieuw voordat u ze aanvaardt.',
+    'sales.quote-address-elsewhere':
+      'Dit adres verandert de belastingen of de levering van deze offerte: vraag het domein om een nieuwe.',
     'sales.quote-withdrawn': 'Het domein heeft deze offerte ingetrokken.',
     'sales.quote-no-deposit':
       'De aanbetaling van deze offerte wordt hier op dit moment niet betaald: het domein schrijft u.',
@@ -91,6 +101,7 @@ export const translations: Translations<typeof publicFuturesRefusals & typeof pu
       'Ta oferta została zmieniona: proszę odpowiedzieć na ostatnią wersję przesłaną przez winnicę.',
     'sales.quote-comments-many': 'Zostawiono już wiele wiadomości: napisz do winnicy e-mail lub zadzwoń.',
     'sales.quote-total-moved': 'Suma tej oferty zmieniła się: przeczytaj ją ponownie przed przyjęciem.',
+    'sales.quote-address-elsewhere': 'Ten adres zmienia podatki lub dostawę w tej ofercie: poproś winiarnię o nową.',
     'sales.quote-withdrawn': 'Winnica wycofała tę ofertę.',
     'sales.quote-no-deposit': 'Zaliczki za tę ofertę nie można teraz zapłacić tutaj: winnica napisze do Państwa.',
   },
@@ -105,6 +116,8 @@ export const translations: Translations<typeof publicFuturesRefusals & typeof pu
     'sales.quote-replaced': 'Предложение изменилось: ответьте на последнюю версию, которую присылает хозяйство.',
     'sales.quote-comments-many': 'Вы уже оставили много сообщений: напишите хозяйству по почте или позвоните.',
     'sales.quote-total-moved': 'Сумма этого предложения изменилась: прочтите его ещё раз, прежде чем принять.',
+    'sales.quote-address-elsewhere':
+      'Этот адрес меняет налоги или доставку в этом предложении: попросите у хозяйства новое.',
     'sales.quote-withdrawn': 'Хозяйство отозвало это предложение.',
     'sales.quote-no-deposit': 'Аванс по этому предложению сейчас здесь не оплачивается: хозяйство вам напишет.',
   },
@@ -119,6 +132,7 @@ export const translations: Translations<typeof publicFuturesRefusals & typeof pu
     'sales.quote-replaced': '此报价已更改：请回复酒庄发送的最新版本。',
     'sales.quote-comments-many': '您已留下许多留言：请通过电子邮件或电话联系酒庄。',
     'sales.quote-total-moved': '此报价的总额已变更：请重新阅读后再接受。',
+    'sales.quote-address-elsewhere': '此地址会改变此报价的税费或配送：请向酒庄索取新的报价。',
     'sales.quote-withdrawn': '酒庄已撤回此报价。',
     'sales.quote-no-deposit': '此报价的预付款目前无法在此支付：酒庄会与您联系。',
   },
@@ -133,6 +147,8 @@ export const translations: Translations<typeof publicFuturesRefusals & typeof pu
     'sales.quote-replaced': 'この見積書は変更されました。生産者がお送りする最新版にご回答ください。',
     'sales.quote-comments-many': 'すでに多くのメッセージをいただいています。生産者にメールまたは電話でご連絡ください。',
     'sales.quote-total-moved': 'この見積書の合計が変わりました。承諾する前にもう一度お読みください。',
+    'sales.quote-address-elsewhere':
+      'この住所では、この見積書の税金または配送が変わります。新しい見積書をワイナリーにご依頼ください。',
     'sales.quote-withdrawn': '生産者がこの見積書を取り下げました。',
     'sales.quote-no-deposit': 'この見積書の前払金は現在こちらではお支払いいただけません。生産者からご連絡します。',
   },

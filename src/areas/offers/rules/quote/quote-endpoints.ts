@@ -39,6 +39,7 @@ export const remindQuote = endpoint({
   path: '/v1/quotes/:id/remind',
   can: 'createQuote',
   module: null,
+  manyAtOnce: true,
   input: ById,
   output: QuoteActed,
   told: 'Devis rappelé au client',
@@ -113,6 +114,14 @@ const SeenVat = z.object({ rate: z.string(), base: z.string(), vat: z.string() }
 const SeenCharge = z.object({ label: z.string(), total: z.string() });
 /** The deposit asked with the order; `percent` when it is a part of the total. */
 const SeenDeposit = z.object({ percent: z.string().nullable(), amount: z.string() });
+/** The part of an address that the client of a quote completes; its country is that of the prices. */
+export const QuotePlace = z.strictObject({
+  street: oneLine(200).default(''),
+  street2: oneLine(200).default(''),
+  zipcode: oneLine(20).default(''),
+  city: oneLine(120).default(''),
+});
+export type QuotePlace = z.output<typeof QuotePlace>;
 export const QuoteSeen = z.object({
   number: z.string(),
   version: z.number().int(),
@@ -153,6 +162,8 @@ export const QuoteSeen = z.object({
   answer: z.object({ name: z.string(), words: z.string(), answeredAt: z.string() }).nullable(),
   /** The versions sent to the client before this one, newest first. */
   earlier: z.array(z.object({ number: z.number().int(), sentAt: z.string(), total: z.string() })),
+  /** The known part of the address that he gives when he accepts; null when nothing is missing. */
+  address: QuotePlace.nullable().optional(),
   /** The client's messages without an answer, oldest first. */
   comments: z.array(QuoteComment),
 });
@@ -227,6 +238,8 @@ export const acceptQuote = endpoint({
     /** The options that he ticked, and the total that he read with them. */
     options: z.array(Id).max(100).default([]),
     total: z.string().max(20).optional(),
+    /** His address, where that of the quote is not whole. */
+    address: QuotePlace.optional(),
   }),
   output: z.object({ quote: QuoteSeen }),
   told: 'Devis accepté par le client',

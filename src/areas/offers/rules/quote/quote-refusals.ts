@@ -37,6 +37,11 @@ export const publicQuoteRefusals = {
     fr: 'Le total de ce devis a changé : relisez-le avant de l’accepter.',
     en: 'The total of this quote has changed: read it again before you accept it.',
   },
+  'sales.quote-address-elsewhere': {
+    kind: 'state',
+    fr: 'Cette adresse change les taxes ou la livraison de ce devis : demandez-en un nouveau au domaine.',
+    en: 'This address changes the taxes or the delivery of this quote: ask the estate for a new one.',
+  },
   'sales.quote-withdrawn': {
     kind: 'state',
     fr: 'Le domaine a retiré ce devis.',

@@ -1,5 +1,6 @@
 import { DEPOSIT_STATES } from '#areas/papers/rules/demanded.ts';
 import * as z from 'zod';
+import { oneLine } from '#kernel/field/one-line.ts';
 import { ruleError } from '#kernel/field/field-schemas.ts';
 import type { Day } from '#kernel/day.ts';
 import type { Refusal } from '#kernel/refusal.ts';
@@ -76,11 +77,9 @@ export type QuoteFollowUp = z.output<typeof QuoteFollowUp>;
 
 /** The recipient, by default the client as the quote has him, and a message. */
 export const QuoteSending = z.strictObject({
-  email: z
-    .string()
-    .trim()
+  email: oneLine(200)
     .toLowerCase()
-    .max(200)
+
     .pipe(z.email(ruleError('email')))
     .optional(),
   message: z.string().trim().max(2000).default(''),

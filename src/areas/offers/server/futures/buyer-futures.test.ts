@@ -48,6 +48,27 @@ const order = (shop: Office, token: string, quantity: number, more: object = {})
   );
 
 describe('futures on the shop', () => {
+  test('are those of the public category for a client without one, at its price, and of his own for a trader', async () => {
+    const shop = await shopOf();
+    await open(shop, 60);
+    const someone = async (more: object) => {
+      const { body } = await t.call(
+        addClient,
+        { kind: 'private', lastname: 'Sans', email: `${crypto.randomUUID()}@exemple.fr`, ...more },
+        shop.estate.owner,
+      );
+      return { id: body.id, token: await linked(shop, body.id) };
+    };
+    const { id, token } = await someone({
+      addresses: [{ street: '1 rue A', zipcode: '75011', city: 'Paris' }],
+    });
+    expect((await read(shop, token)).body.campaigns).toMatchObject([{ priceMode: 'TTC', wines: [{ price: 9.5 }] }]);
+    const made = await order(shop, token, 6);
+    expect(made.status, JSON.stringify(made.body)).toBe(200);
+    const office = await t.call(futuresCalls.add, { ...typed(shop, 6), clientId: id } as never, shop.estate.owner);
+    expect(office.body).toMatchObject({ totalTTC: 57, typology: 'particulier' });
+  });
+
   test('are read, priced and reserved by who has an allocation, and followed to their schedule', async () => {
     const shop = await shopOf();
     const { id } = await open(shop, 60);

@@ -1,3 +1,4 @@
+import { heldTypology } from '#areas/shops/rules/typology-key.ts';
 import { clientOf } from '#areas/clients/server/index.ts';
 import { readPublicShop, refuseBlockedShop, seller as sellerOf } from '#areas/shops/server/index.ts';
 import { whyNotOrder } from '#areas/pricing/rules/limits.ts';
@@ -35,7 +36,10 @@ const himself = async (tx: Tx, call: Call): Promise<Client | null> => {
   >`select c.id from client c where c.shop_id = ${call.shopId} and c.user_id = ${call.actor.userId} and c.archived_at is null`.execute(
     tx,
   );
-  return rows[0] ? clientOf(tx, call.shopId, rows[0].id) : null;
+  if (!rows[0]) return null;
+  const client = await clientOf(tx, call.shopId, rows[0].id);
+  const { typologies } = await sellerOf(tx, call.shopId);
+  return { ...client, typology: heldTypology(typologies, client.typology) };
 };
 
 const sellsFutures = async (tx: Tx, call: Call): Promise<boolean> => {
@@ -158,7 +162,7 @@ const typedBy = (client: Client, wines: InputOf<typeof priceShopFutures>['wines'
 const composed = async (tx: Tx, call: Call, wines: InputOf<typeof priceShopFutures>['wines']) => {
   const client = (await sellsFutures(tx, call)) ? await himself(tx, call) : null;
   // A buyer without an allocation learns nothing, not even that there is a campaign.
-  const { place: _place, tellBuyer: _tell, ...asked } = typedBy(found(client), wines);
+  const { place: _place, tellBuyer: _tell, newClient: _new, ...asked } = typedBy(found(client), wines);
   const { made } = await composeOffer(tx, 'futures', asked, call, null);
   refuseIf(whyNotOrder([...made.mistakes, ...made.gaps]));
   return { made, client: found(client) };

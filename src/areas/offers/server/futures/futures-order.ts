@@ -1,5 +1,5 @@
 import { seller as sellerOf } from '#areas/shops/server/index.ts';
-import { reserveStock } from '#areas/stock/server/index.ts';
+import { labelsOf, reserveStock } from '#areas/stock/server/index.ts';
 import { created } from '#kernel/difference.ts';
 import type { Day } from '#kernel/day.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
@@ -155,6 +155,24 @@ const orderOf = async (tx: Tx, call: Call, saleId: string): Promise<RowOf<'futur
     .executeTakeFirst();
 
 /**
+ * Refuses to release a wine that never came in. A format that is not followed sells without limit from the list, but
+ * nothing proves that a wine sold before its bottling exists.
+ */
+const refuseWithoutWine = async (tx: Tx, call: Call, formatIds: readonly string[]): Promise<void> => {
+  const { rows } = await sql<RowOf<'product_format', 'id'>>`select f.id from product_format f
+    where f.shop_id = ${call.shopId} and f.id = any(${[...new Set(formatIds)]}::uuid[])
+      and not exists (select 1 from stock_item i where i.shop_id = f.shop_id and i.format_id = f.id)`.execute(tx);
+  if (rows.length === 0) return;
+  const labels = await labelsOf(
+    tx,
+    call.shopId,
+    rows.map((one) => one.id),
+  );
+  const what = rows.map((one) => labels.get(one.id) ?? '').join(', ');
+  throw new Refused(refuseFutures('sales.futures-no-wine', { what }));
+};
+
+/**
  * Releases the order when the wine is there: the units still to leave are reserved, all or none, and it is prepared
  * like any other.
  */
@@ -172,19 +190,17 @@ export const release = async (tx: Tx, input: InputOf<typeof releaseFutures>, cal
   );
   const rows = await lineRowsOf(tx, call, order.id);
   const { left } = await toShipOf(tx, call.shopId, order.id, rows);
-  await reserveStock(tx, call, {
-    holder: holderOf(order.id),
-    lines: rows.flatMap((row) =>
-      row.format_id !== null && left[row.id] !== undefined
-        ? wantedBy(
-            row.id,
-            { formatId: row.format_id, parts: row.priced.parts },
-            left[row.id] ?? '0',
-            order.warehouse_id,
-          )
-        : [],
-    ),
-  });
+  const wanted = rows.flatMap((row) =>
+    row.format_id !== null && left[row.id] !== undefined
+      ? wantedBy(row.id, { formatId: row.format_id, parts: row.priced.parts }, left[row.id] ?? '0', order.warehouse_id)
+      : [],
+  );
+  await refuseWithoutWine(
+    tx,
+    call,
+    wanted.map((one) => one.formatId),
+  );
+  await reserveStock(tx, call, { holder: holderOf(order.id), lines: wanted });
   await changeSale(tx, call, order, { awaits_goods: false });
   await tx
     .updateTable('futures_order')

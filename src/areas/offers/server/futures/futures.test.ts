@@ -258,13 +258,21 @@ describe('futures', () => {
     expect(await ledger(shop, id)).toEqual([[60, 0, 24, 0, 24, 36]]);
   });
 
-  test('of a wine that never lay on a shelf are released, prepared and shipped all the same', async () => {
+  test('of a wine that never lay on a shelf wait until it comes in, and the refusal names it', async () => {
     const shop = await office(1, 0);
     const { shopId, owner } = shop.estate;
     await t.tx(shopId, (tx) => sql`delete from stock_item where shop_id = ${shopId}`.execute(tx));
     await open(shop, 12);
     const { body: futures } = await take(shop, 6);
     await t.call(confirmFutures, { id: futures.id }, owner);
+    const early = await t.call(releaseFutures, { id: futures.id }, owner);
+    expect([early.status, (early.body as { code?: string }).code]).toEqual([409, 'sales.futures-no-wine']);
+    expect(early.body.message).toContain('ce vin n’est pas encore en stock');
+    const { body: follow } = await t.call(futuresFollowUp, { id: futures.id }, owner);
+    expect((await t.call(shipOrder, { id: follow.order?.id } as never, owner)).status).toBe(409);
+    await t.tx(shopId, (tx, call) =>
+      adjustShelf(tx, call, { lines: [{ formatId: shop.formats[0] as string, delta: 6 }], cause: 'opening' }),
+    );
     expect((await t.call(releaseFutures, { id: futures.id }, owner)).status).toBe(200);
     const id = (await t.call(futuresFollowUp, { id: futures.id }, owner)).body.order?.id as string;
     expect((await t.call(prepareOrder, { id }, owner)).status).toBe(200);

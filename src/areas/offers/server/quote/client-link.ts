@@ -13,6 +13,7 @@ import { linkState, MOST_COMMENTS, whyNotAnswer } from '../../rules/quote/quote.
 import type {
   acceptQuote,
   commentQuote,
+  QuotePlace,
   QuoteSeen,
   quoteLink,
   quoteLinkPdf,
@@ -22,6 +23,7 @@ import type {
 import { refuseQuote } from '../../rules/quote/quote-refusals.ts';
 import { lockSale } from '#areas/sales/server/index.ts';
 import { closeQuote, commentsOf } from './follow-up.ts';
+import { askedPlace, completeAddress } from './link-address.ts';
 import { orderByItself, toPayOf } from './link-deposit.ts';
 import { keepTicked, sumsOf, tickedIds, withTicked } from './ticked.ts';
 import {
@@ -122,6 +124,7 @@ const seenBy = async (tx: Tx, call: Call, version: Reached): Promise<QuoteSeen> 
       sentAt: one.sent_at,
       total: toText(dec(one.total_gross), 2),
     })),
+    address: askedPlace(sale.parties),
     comments: comments.map(({ name, words, said_at }) => ({ name, words, saidAt: said_at })),
     // Words said with an answer belong to the answered version.
     answer: answer
@@ -181,21 +184,28 @@ export const markOpened = async (tx: Tx, input: Holder, call: Call): Promise<Rec
   return {};
 };
 
+/** The rest of the client’s answer: the options that he ticked, the total that he read with them, his address. */
+interface Agreed {
+  readonly chosen: readonly string[];
+  readonly total?: string | undefined;
+  readonly address?: QuotePlace | undefined;
+}
+
 /** The version that was read is answered, or nothing: under the lock of the quote, once. */
 const answer = async (
   tx: Tx,
   call: Call,
   input: Holder & { readonly name: string; readonly words: string },
   answered: 'accepted' | 'refused',
-  chosen: readonly string[] = [],
-  total?: string,
+  agreed: Agreed = { chosen: [] },
 ): Promise<{ quote: QuoteSeen }> => {
   const version = await versionOf(tx, call, input);
   if (answered === 'accepted') await refuseBlockedShop(tx, call);
   const sale = await lockSale(tx, call, 'quote', version.sale_id);
   refuseIf(whyNotAnswer(linkState(standingOf(sale), version.sale_version === sale.version, call.today)));
+  const { chosen } = agreed;
   const answeredTo =
-    chosen.length > 0 ? await agreedVersion(tx, call, { input, version, sale, chosen, total }) : version;
+    answered === 'accepted' ? await agreedVersion(tx, call, { input, version, sale, agreed }) : version;
   const { sha256 } = await printVersion(tx, call, answeredTo.id);
   await closeQuote(tx, call, sale, {
     chosen,
@@ -212,8 +222,8 @@ const answer = async (
 };
 
 /**
- * Turns the ticked options into lines of the quote and freezes the result. Its paper is the proof, and the client's
- * link shows it from now on.
+ * Turns the ticked options into lines of the quote, completes its address, and freezes the result. Its paper is the
+ * proof, and the client's link shows it from now on.
  */
 const agreedVersion = async (
   tx: Tx,
@@ -222,12 +232,13 @@ const agreedVersion = async (
     readonly input: Holder;
     readonly version: Reached;
     readonly sale: RowOf<'sale'>;
-    readonly chosen: readonly string[];
-    readonly total: string | undefined;
+    readonly agreed: Agreed;
   },
 ): Promise<Reached> => {
-  const { input, version, sale, chosen, total } = one;
-  await keepTicked(tx, call, sale, chosen, total);
+  const { input, version, sale, agreed: said } = one;
+  if (said.chosen.length > 0) await keepTicked(tx, call, sale, said.chosen, said.total);
+  const isCompleted = await completeAddress(tx, call, sale, said.address);
+  if (said.chosen.length === 0 && !isCompleted) return version;
   // Options that were not ticked are no part of it.
   const now = { ...(await saleOf(tx, call, sale.id)), lang: version.lang, options: [] };
   const agreed = await freezeVersion(tx, call, now, version.to, null);
@@ -244,7 +255,11 @@ const agreedVersion = async (
 export const acceptByLink = async (tx: Tx, input: InputOf<typeof acceptQuote>, call: Call) => {
   const { words } = refuseQuote('sales.quote-not-agreed');
   if (!input.agreed) throw new Refused(refuseQuote('sales.quote-not-agreed', {}, { agreed: words }));
-  return answer(tx, call, input, 'accepted', [...new Set(input.options)], input.total);
+  return answer(tx, call, input, 'accepted', {
+    chosen: [...new Set(input.options)],
+    total: input.total,
+    address: input.address,
+  });
 };
 export const refuseByLink = (tx: Tx, input: InputOf<typeof refuseQuoteLink>, call: Call) =>
   answer(tx, call, input, 'refused');

@@ -218,7 +218,8 @@ describe('behind its link', () => {
     const confirmed = async (isPro: boolean): Promise<string> => {
       const buyer = { isPro, company: isPro ? 'Cave Dupont' : '', firstname: 'Jeanne', lastname: 'Dupont' };
       const email = `jeanne.${String(isPro)}@exemple.fr`;
-      const quote = await quoted({ clientId: null, buyer: { ...buyer, email } });
+      const deliveryAddress = { street: '3 rue des Lilas', zipcode: '75011', city: 'Paris' };
+      const quote = await quoted({ clientId: null, buyer: { ...buyer, email }, deliveryAddress });
       await t.call(acceptQuote, accepting(await sent(quote.id)), null);
       await t.drain();
       const { rows } = await t.tx(shop.estate.shopId, (tx) =>

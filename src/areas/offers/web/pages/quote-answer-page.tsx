@@ -160,7 +160,14 @@ function QuoteAnswerPage() {
         {quote.toPay && <DepositToPay key={quote.state} toPay={quote.toPay} token={token} goOn={quote !== read} />}
         <Group title={words.answer}>
           {quote.state === 'open' ? (
-            <Answering token={token} chosen={chosen} total={sums.total} waits={isPricing} answered={answered} />
+            <Answering
+              token={token}
+              chosen={chosen}
+              total={sums.total}
+              waits={isPricing}
+              place={quote.address ?? null}
+              answered={answered}
+            />
           ) : (
             <Closed quote={quote} />
           )}

@@ -9,7 +9,13 @@ import { CheckField, FieldStack, TextArea, TextField } from '#ui/shop/form/field
 import { Said } from '#ui/shop/panel/sheet.tsx';
 import { useShopBase, useWords } from '#ui/shop/page.tsx';
 import { newKey } from '#ui/request.ts';
-import type { acceptQuote, commentQuote, QuoteSeen, refuseQuoteLink } from '../../rules/quote/quote-endpoints.ts';
+import type {
+  acceptQuote,
+  commentQuote,
+  QuotePlace,
+  QuoteSeen,
+  refuseQuoteLink,
+} from '../../rules/quote/quote-endpoints.ts';
 
 type Faults = Readonly<Record<string, string>>;
 
@@ -18,15 +24,53 @@ interface AnsweringProps {
   chosen: readonly string[];
   total: string;
   waits: boolean;
+  /** The part of his address that the client completes; null when nothing is missing. */
+  place: QuotePlace | null;
   answered: (quote: QuoteSeen) => void;
 }
 
+/** The lines of an address that the quote does not have whole. */
+function PlaceFields({
+  value,
+  faults,
+  change,
+}: {
+  value: QuotePlace;
+  faults: Faults;
+  change: (place: QuotePlace) => void;
+}) {
+  const words = useWords('quote');
+  const line = (key: keyof QuotePlace, autoComplete: string) => (
+    <TextField
+      name={`address.${key}`}
+      label={words[key]}
+      value={value[key]}
+      error={faults[`address.${key}`]}
+      autoComplete={autoComplete}
+      required={key !== 'street2'}
+      onChange={(event) => {
+        change({ ...value, [key]: event.target.value });
+      }}
+    />
+  );
+  return (
+    <>
+      <Said>{words.place}</Said>
+      {line('street', 'address-line1')}
+      {line('street2', 'address-line2')}
+      {line('zipcode', 'postal-code')}
+      {line('city', 'address-level2')}
+    </>
+  );
+}
+
 /** The form in which the client accepts, declines or asks. */
-export function Answering({ token, chosen, total, waits, answered }: AnsweringProps) {
+export function Answering({ token, chosen, total, waits, place, answered }: AnsweringProps) {
   const words = useWords('quote');
   const base = useShopBase();
   const [mode, go] = useState<'accept' | 'refuse' | 'ask'>('accept');
   const [typed, type] = useState({ name: '', words: '', agreed: false });
+  const [address, reside] = useState(place);
   const [faults, blame] = useState<Faults>({});
   const [isBusy, setBusy] = useBusy();
   const form = useRef<HTMLFormElement>(null);
@@ -60,7 +104,7 @@ export function Answering({ token, chosen, total, waits, answered }: AnsweringPr
         ? await send<typeof acceptQuote>(
             'POST',
             '/v1/quote-links/:token/accept',
-            { ...said, agreed: true, options: [...chosen], total },
+            { ...said, agreed: true, options: [...chosen], total, ...(address ? { address } : {}) },
             options,
           )
         : mode === 'refuse'
@@ -108,6 +152,7 @@ export function Answering({ token, chosen, total, waits, answered }: AnsweringPr
           />
           {mode === 'accept' && (
             <>
+              {address && <PlaceFields value={address} faults={faults} change={reside} />}
               <CheckField
                 name="agreed"
                 label={words.agree}

@@ -17,6 +17,8 @@ export const de: CartSentences = {
   quantity: 'Die Menge von „{label}“ muss eine positive Zahl sein.',
   noPrice: '„{label}“ ist zu Ihrem Tarif nicht erhältlich.',
   promoCodeUnknown: 'Dieser Gutscheincode ist nicht gültig.',
+  promoCodeTooMany:
+    'Es wurden zu viele Gutscheincodes ausprobiert. Entfernen Sie den Code, um zu bestellen, oder versuchen Sie es in einer Stunde erneut.',
   promoCodeTooLong: 'Ein Gutscheincode hat höchstens {max} Zeichen.',
   promoCodeUnmet: 'Dieser Gutscheincode gilt noch nicht: {why}.',
   deliveryAddress: 'Bitte geben Sie eine Lieferadresse an.',

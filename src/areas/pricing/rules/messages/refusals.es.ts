@@ -17,6 +17,8 @@ export const es: CartSentences = {
   quantity: 'La cantidad de «{label}» debe ser un número positivo.',
   noPrice: '«{label}» no está en venta con su tarifa.',
   promoCodeUnknown: 'Este código promocional no es válido.',
+  promoCodeTooMany:
+    'Se han probado demasiados códigos promocionales. Quite el código para hacer el pedido o vuelva a intentarlo dentro de una hora.',
   promoCodeTooLong: 'Un código promocional tiene {max} caracteres como máximo.',
   promoCodeUnmet: 'Este código promocional aún no se aplica: {why}.',
   deliveryAddress: 'Indique una dirección de entrega.',

@@ -17,6 +17,8 @@ export const it: CartSentences = {
   quantity: 'La quantità di «{label}» deve essere un numero positivo.',
   noPrice: '«{label}» non è in vendita al Suo listino.',
   promoCodeUnknown: 'Questo codice promozionale non è valido.',
+  promoCodeTooMany:
+    'Sono stati provati troppi codici promozionali. Rimuova il codice per ordinare, oppure riprovi tra un’ora.',
   promoCodeTooLong: 'Un codice promozionale ha al massimo {max} caratteri.',
   promoCodeUnmet: 'Questo codice promozionale non si applica ancora: {why}.',
   deliveryAddress: 'Indichi un indirizzo di consegna.',

@@ -17,6 +17,8 @@ export const ja: CartSentences = {
   quantity: '「{label}」の数量は正の数で入力してください。',
   noPrice: '「{label}」はお客様の価格表では販売していません。',
   promoCodeUnknown: 'このプロモーションコードは無効です。',
+  promoCodeTooMany:
+    'プロモーションコードの試行回数が多すぎます。コードを外して注文するか、1時間後にもう一度お試しください。',
   promoCodeTooLong: 'プロモーションコードは{max}文字までです。',
   promoCodeUnmet: 'このプロモーションコードはまだ適用されません：{why}',
   deliveryAddress: 'お届け先の住所を入力してください。',

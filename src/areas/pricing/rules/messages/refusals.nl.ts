@@ -17,6 +17,8 @@ export const nl: CartSentences = {
   quantity: 'Het aantal van ‘{label}’ moet een positief getal zijn.',
   noPrice: '‘{label}’ is niet te koop tegen uw tarief.',
   promoCodeUnknown: 'Deze kortingscode is niet geldig.',
+  promoCodeTooMany:
+    'Er zijn te veel kortingscodes geprobeerd. Verwijder de code om te bestellen of probeer het over een uur opnieuw.',
   promoCodeTooLong: 'Een kortingscode heeft maximaal {max} tekens.',
   promoCodeUnmet: 'Deze kortingscode geldt nog niet: {why}.',
   deliveryAddress: 'Vul een leveringsadres in.',

@@ -17,6 +17,8 @@ export const pl: CartSentences = {
   quantity: 'Ilość „{label}” musi być liczbą dodatnią.',
   noPrice: '„{label}” nie jest w sprzedaży w Państwa cenniku.',
   promoCodeUnknown: 'Ten kod promocyjny jest nieważny.',
+  promoCodeTooMany:
+    'Wypróbowano zbyt wiele kodów promocyjnych. Usuń kod, aby złożyć zamówienie, lub spróbuj ponownie za godzinę.',
   promoCodeTooLong: 'Kod promocyjny ma najwyżej {max} znaków.',
   promoCodeUnmet: 'Ten kod promocyjny jeszcze nie działa: {why}.',
   deliveryAddress: 'Prosimy podać adres dostawy.',

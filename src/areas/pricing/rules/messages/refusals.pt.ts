@@ -17,6 +17,8 @@ export const pt: CartSentences = {
   quantity: 'A quantidade de «{label}» deve ser um número positivo.',
   noPrice: '«{label}» não está à venda na sua tabela de preços.',
   promoCodeUnknown: 'Este código promocional não é válido.',
+  promoCodeTooMany:
+    'Foram experimentados demasiados códigos promocionais. Retire o código para encomendar ou tente novamente dentro de uma hora.',
   promoCodeTooLong: 'Um código promocional tem no máximo {max} caracteres.',
   promoCodeUnmet: 'Este código promocional ainda não se aplica: {why}.',
   deliveryAddress: 'Indique uma morada de entrega.',

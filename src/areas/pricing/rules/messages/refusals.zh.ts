@@ -17,6 +17,7 @@ export const zh: CartSentences = {
   quantity: '“{label}”的数量须为正数。',
   noPrice: '“{label}”不在您的价格表中销售。',
   promoCodeUnknown: '此优惠码无效。',
+  promoCodeTooMany: '尝试的优惠码过多。请移除优惠码后下单，或一小时后再试。',
   promoCodeTooLong: '优惠码最多 {max} 个字符。',
   promoCodeUnmet: '此优惠码尚不适用：{why}。',
   deliveryAddress: '请填写收货地址。',

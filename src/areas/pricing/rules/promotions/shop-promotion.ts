@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { oneLine } from '#kernel/field/one-line.ts';
 import { ruleError } from '#kernel/field/field-schemas.ts';
 import { ACTIVATION_WORDS, PROMOTION_ACTIVATIONS, PROMOTION_TYPES } from '#areas/catalogue/rules/promotion.ts';
 import { lookup, type RecordOf } from '#kernel/lookup.ts';
@@ -13,7 +14,7 @@ export const APPLIES_TO_WORDS: Readonly<Record<(typeof APPLIES_TO)[number], stri
 
 /** A promotion of the whole shop, with or without a code; those of one format are kept with the format. */
 const fields = {
-  name: z.string().trim().min(1, ruleError('needed')).max(100),
+  name: oneLine(100).min(1, ruleError('needed')),
   code: z
     .string()
     .trim()

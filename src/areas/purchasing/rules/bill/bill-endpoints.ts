@@ -9,9 +9,16 @@ import { defineRefusals, type Refusal } from '#kernel/refusal.ts';
 
 export const BILL_STATES = ['toCheck', 'accepted', 'disputed', 'withdrawn'] as const;
 export type BillState = (typeof BILL_STATES)[number];
-export const BILL_STATE_WORDS: Readonly<Record<BillState, string>> = {
+/** The states that people read: an accepted bill also says how far it is paid, by money or by credit notes. */
+export const BILL_READ_STATES = ['toCheck', 'accepted', 'partlyPaid', 'paid', 'disputed', 'withdrawn'] as const;
+export type BillReadState = (typeof BILL_READ_STATES)[number];
+export const isAccepted = (status: BillReadState): boolean =>
+  status === 'accepted' || status === 'partlyPaid' || status === 'paid';
+export const BILL_STATE_WORDS: Readonly<Record<BillReadState, string>> = {
   toCheck: 'À contrôler',
   accepted: 'Acceptée',
+  partlyPaid: 'Payée en partie',
+  paid: 'Payée',
   disputed: 'Contestée',
   withdrawn: 'Retirée',
 };
@@ -93,7 +100,7 @@ export const refuseSupplierBill = defineRefusals({
 });
 
 interface Standing {
-  readonly status: BillState;
+  readonly status: BillReadState;
   readonly paidOn: string | null;
   /** The amount left to pay. */
   readonly owed?: number;
@@ -101,12 +108,12 @@ interface Standing {
 export const whyNotBillChanged = ({ status }: Standing): Refusal | null =>
   status === 'withdrawn'
     ? refuseSupplierBill('purchasing.bill-withdrawn')
-    : status === 'accepted'
+    : isAccepted(status)
       ? refuseSupplierBill('purchasing.bill-decided')
       : null;
 export const whyNotAccepted = (one: Standing, isWithinTolerance: boolean, reason: string): Refusal | null => {
   if (one.status === 'withdrawn') return refuseSupplierBill('purchasing.bill-withdrawn');
-  if (one.status === 'accepted') return refuseSupplierBill('purchasing.bill-accepted');
+  if (isAccepted(one.status)) return refuseSupplierBill('purchasing.bill-accepted');
   if (isWithinTolerance || reason.trim() !== '') return null;
   const why = refuseSupplierBill('purchasing.bill-differs');
   return { ...why, fields: { reason: why.words } };
@@ -123,7 +130,7 @@ export const whyNotUnpaid = ({ paidOn }: Standing): Refusal | null =>
 export const whyNotPaid = ({ status, paidOn, owed }: Standing): Refusal | null => {
   if (paidOn !== null) return refuseSupplierBill('purchasing.bill-paid');
   if (status === 'withdrawn') return refuseSupplierBill('purchasing.bill-withdrawn');
-  if (status !== 'accepted') return refuseSupplierBill('purchasing.bill-not-accepted');
+  if (!isAccepted(status)) return refuseSupplierBill('purchasing.bill-not-accepted');
   return owed === 0 ? refuseSupplierBill('purchasing.bill-settled') : null;
 };
 
@@ -159,7 +166,7 @@ export const SupplierBillRow = z.object({
   order: z.string(),
   day: z.string(),
   dueOn: z.string(),
-  status: z.enum(BILL_STATES),
+  status: z.enum(BILL_READ_STATES),
   net: z.number(),
   vat: z.number(),
   gross: z.number(),
@@ -188,6 +195,8 @@ export const SupplierBill = SupplierBillRow.extend({
   /** Rate by rate; empty where it is of no order. */
   match: z.array(MatchAnswer),
   withinTolerance: z.boolean(),
+  /** The amount by which accepted bills and credit notes move the cost of its order. */
+  costGap: z.number(),
   tolerance: z.number(),
   version: z.number().int(),
   createdAt: z.string(),
@@ -247,10 +256,12 @@ export const acceptSupplierBill = endpoint({
   verb: 'PUT',
   path: '/v1/purchase-bills/:id/accept',
   /** `version`: of the bill that was looked at. */
-  input: Decision.extend({ id: Id, version: z.number().int().optional() }),
+  /** `settles`: nothing more will be billed of what came, so that what it claims less lowers the cost. */
+  input: Decision.extend({ id: Id, version: z.number().int().optional(), settles: z.boolean().default(false) }),
   output: Told,
   done: 'La facture est acceptée.',
-  summary: 'Accepte une facture ; au-delà de la tolérance, il faut dire pourquoi.',
+  summary:
+    'Accepte une facture ; au-delà de la tolérance, il faut dire pourquoi. Son écart de prix va au coût de ce qui est reçu.',
 });
 export const disputeSupplierBill = endpoint({
   ...writes,

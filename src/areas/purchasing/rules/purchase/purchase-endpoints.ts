@@ -4,7 +4,7 @@ import { civilDay, decimal, ruledOrEmpty, ruleError } from '#kernel/field/field-
 import { oneLine } from '#kernel/field/one-line.ts';
 import { historyEndpoint } from '#kernel/history.ts';
 import { listOf, ListQuery } from '#kernel/list.ts';
-import { DUTIES, LINE_KINDS, MOST_PURCHASE_LINES, PURCHASE_STATES, PurchaseForm } from './purchase.ts';
+import { CONFIRMED_HOW, DUTIES, LINE_KINDS, MOST_PURCHASE_LINES, PURCHASE_STATES, PurchaseForm } from './purchase.ts';
 
 const STAFF = ['owner', 'iam'] as const;
 export const READS_PURCHASES = { any: ['seeSupplierOrder', 'createSupplierOrder'], of: STAFF } as const;
@@ -88,6 +88,8 @@ export const Purchase = z.object({
   placedOn: z.string().nullable(),
   wantedOn: z.string().nullable(),
   promisedOn: z.string().nullable(),
+  /** The confirmation of the supplier: its day, how it came, and who noted it; null while nobody noted one. */
+  confirmed: z.object({ on: z.string(), how: z.enum(['', ...CONFIRMED_HOW]), actor: z.string() }).nullable(),
   reference: z.string(),
   note: z.string(),
   mailedTo: z.string(),
@@ -192,16 +194,22 @@ export const mailPurchase = endpoint({
   done: 'Le bon de commande part par e-mail.',
   summary: 'Envoie encore une fois le bon de commande au fournisseur.',
 });
-export const Confirming = z.strictObject({ promisedOn: civilDay, reference: oneLine(60).default('') });
+export const Confirming = z.strictObject({
+  promisedOn: civilDay,
+  reference: oneLine(60).default(''),
+  /** The day on which the supplier confirmed; left out, today. */
+  confirmedOn: civilDay.optional(),
+  how: z.enum(CONFIRMED_HOW).optional(),
+});
 export const confirmPurchase = endpoint({
   ...writes,
   verb: 'PUT',
   path: '/v1/purchases/:id/confirm',
   input: Confirming.extend({ id: Id }),
   output: Told,
-  done: 'Le jour promis est noté.',
+  done: 'La confirmation est notée.',
   summary:
-    'Note que le fournisseur a confirmé, pour quel jour et sous quelle référence ; le stock l’attend ce jour-là.',
+    'Note que le fournisseur a confirmé : quand, comment, pour quel jour et sous quelle référence ; le stock l’attend ce jour-là.',
 });
 const Count = decimal().min(0, ruleError('numberFloat')).max(10_000_000).multipleOf(0.001).default(0);
 export const ReceptionLineForm = z.strictObject({

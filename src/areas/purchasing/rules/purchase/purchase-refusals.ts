@@ -8,6 +8,11 @@ export const refusePurchase = defineRefusals({
     fr: 'Cette commande est envoyée : ses lignes ne changent plus.',
     en: 'This order was sent: its lines change no more.',
   },
+  'purchasing.confirmed-later': {
+    kind: 'invalid',
+    fr: 'Une confirmation se note au plus tard aujourd’hui.',
+    en: 'A confirmation is noted today at the latest.',
+  },
   'purchasing.no-line': {
     kind: 'invalid',
     fr: 'Ajoutez au moins une ligne avant d’envoyer la commande.',

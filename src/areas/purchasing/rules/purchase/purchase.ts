@@ -34,6 +34,16 @@ export const PURCHASE_STATE_WORDS: Readonly<Record<PurchaseState, string>> = {
   closed: 'Close',
   cancelled: 'Annulée',
 };
+/** The way in which a supplier confirmed an order. */
+export const CONFIRMED_HOW = ['mail', 'phone', 'paper', 'site', 'spoken'] as const;
+export type ConfirmedHow = (typeof CONFIRMED_HOW)[number];
+export const CONFIRMED_HOW_WORDS: Readonly<Record<ConfirmedHow, string>> = {
+  mail: 'par e-mail',
+  phone: 'par téléphone',
+  paper: 'par courrier',
+  site: 'sur son site',
+  spoken: 'de vive voix',
+};
 /** Goods of these are awaited. */
 export const AWAITED_STATES = ['sent', 'confirmed', 'partial'] as const;
 export const isAwaited = (state: PurchaseState): boolean =>

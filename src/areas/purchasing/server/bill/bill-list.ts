@@ -2,9 +2,9 @@ import type { ListQuery } from '#kernel/list.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { holding, inFrench, runList } from '#platform/list.ts';
-import type { SupplierBillRow } from '../../rules/bill/bill-endpoints.ts';
+import type { BillReadState, SupplierBillRow } from '../../rules/bill/bill-endpoints.ts';
 import { supplierBillList } from '../../rules/lists.ts';
-import { OWED } from './owed.ts';
+import { OWED, READ_STATE } from './owed.ts';
 
 export const lateOn = (call: Call) => sql`(${OWED} > 0 and b.due_on < ${call.today}::date)`;
 
@@ -20,7 +20,7 @@ export const billSource = (call: Call) => ({
     order: sql`coalesce(p.number, '')`,
     day: sql`b.day`,
     dueOn: sql`b.due_on`,
-    status: sql`b.status`,
+    status: READ_STATE,
     net: sql`b.net`,
     vat: sql`b.vat`,
     gross: sql`b.gross`,
@@ -32,8 +32,14 @@ export const billSource = (call: Call) => ({
 
 export type BillHead = RowOf<
   'purchase_bill',
-  'id' | 'number' | 'supplier_id' | 'purchase_id' | 'day' | 'due_on' | 'status' | 'net' | 'vat' | 'gross' | 'paid_on'
-> & { supplier: RowOf<'supplier'>['name']; ordered: RowOf<'purchase'>['number']; owed: string; late: boolean };
+  'id' | 'number' | 'supplier_id' | 'purchase_id' | 'day' | 'due_on' | 'net' | 'vat' | 'gross' | 'paid_on'
+> & {
+  supplier: RowOf<'supplier'>['name'];
+  ordered: RowOf<'purchase'>['number'];
+  owed: string;
+  late: boolean;
+  read_state: BillReadState;
+};
 /** A bill as its list and its record tell it. */
 export const billRow = (row: BillHead): SupplierBillRow => ({
   id: row.id,
@@ -44,7 +50,7 @@ export const billRow = (row: BillHead): SupplierBillRow => ({
   order: row.ordered ?? '',
   day: row.day,
   dueOn: row.due_on,
-  status: row.status,
+  status: row.read_state,
   net: Number(row.net),
   vat: Number(row.vat),
   gross: Number(row.gross),
@@ -60,7 +66,7 @@ export const listBills = (tx: Tx, query: ListQuery, call: Call) =>
     supplierBillList,
     {
       ...billSource(call),
-      select: sql`b.id, b.number, b.supplier_id, s.name as supplier, b.purchase_id, p.number as ordered, b.day, b.due_on, b.status, b.net, b.vat, b.gross,
+      select: sql`b.id, b.number, b.supplier_id, s.name as supplier, b.purchase_id, p.number as ordered, b.day, b.due_on, ${READ_STATE} as read_state, b.net, b.vat, b.gross,
         ${OWED} as owed, ${lateOn(call)} as late, b.paid_on`,
       key: sql`b.id`,
       search: (words) => holding(sql`folded(concat_ws(' ', b.number, s.name, p.number))`, words),

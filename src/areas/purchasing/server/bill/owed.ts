@@ -4,6 +4,9 @@ import { sql } from '#platform/db.ts';
 const TAKEN = sql`coalesce((select sum(u.amount) from purchase_credit_use u where u.shop_id = b.shop_id and u.bill_id = b.id), 0)`;
 /** The amount left to pay of a bill, called b: zero for a paid or withdrawn bill. */
 export const OWED = sql`(case when b.paid_on is null and b.status <> 'withdrawn' then b.gross - ${TAKEN} else 0 end)`;
+/** The state of a bill, called b, as people read it: an accepted one says how far it is paid. */
+export const READ_STATE = sql`(case when b.status <> 'accepted' then b.status when ${OWED} <= 0 then 'paid'
+  when ${OWED} < b.gross then 'partlyPaid' else 'accepted' end)`;
 /** The remainder of a credit note, called c: not deducted from any bill yet. */
 export const LEFT = sql`(case when c.status = 'noted'
   then c.gross - coalesce((select sum(u.amount) from purchase_credit_use u where u.shop_id = c.shop_id and u.credit_id = c.id), 0) else 0 end)`;

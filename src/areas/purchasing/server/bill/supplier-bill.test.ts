@@ -71,9 +71,12 @@ test('a bill of what came is accepted in one press, and paid', async () => {
   expect(both.map((each) => each.status).sort()).toEqual([200, 409]);
   expect((await t.call(supplierBill, { id }, owner)).body).toMatchObject({
     paidOn: '2026-03-20',
+    status: 'paid',
     owed: 0,
     late: false,
   });
+  const paid = await t.call(supplierBills, { filter: JSON.stringify({ status: { in: ['paid'] } }) }, owner);
+  expect(paid.body.rows.map((row) => row.id)).toEqual([id]);
   expect((await t.call(disputeSupplierBill, { id, reason: 'Trop tard' }, owner)).status).toBe(409);
 });
 

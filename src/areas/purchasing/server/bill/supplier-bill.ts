@@ -3,11 +3,11 @@ import { seller } from '#areas/shops/server/index.ts';
 import { created, differenceOf } from '#kernel/difference.ts';
 import { addDays, type Day } from '#kernel/day.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
-import { dec, plus, sum, toNumber, toText } from '#kernel/money.ts';
+import { dec, isNegative, negate, plus, sum, toNumber, toText } from '#kernel/money.ts';
 import { found, lostRace, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { json, type RowOf, sql, sqlState, type Tx } from '#platform/db.ts';
-import { changeRow, rowById, updateRow } from '#platform/record/row.ts';
+import { changeRow, rowById, updateRow, type Written } from '#platform/record/row.ts';
 import { storedBytes, storeFile, wholeBody } from '#platform/files.ts';
 import {
   type acceptSupplierBill,
@@ -31,7 +31,8 @@ import {
 } from '../../rules/bill/bill-endpoints.ts';
 import { isReckoned, isWithin, type MatchRow, matchOf, toBill } from '../../rules/bill/bill-match.ts';
 import { type BillHead, billRow, lateOn } from './bill-list.ts';
-import { OWED } from './owed.ts';
+import { OWED, READ_STATE } from './owed.ts';
+import { gapOfOrder, moveCosts } from './price-gap.ts';
 import { linesOf, lockPurchase, owedOf, seePurchase } from '../purchase/read-purchase.ts';
 
 type Row = RowOf<'purchase_bill'>;
@@ -62,7 +63,7 @@ const matched = async (
   const lines = (await linesOf(tx, call, purchaseId)).map(owedOf);
   const others = await tx
     .selectFrom('purchase_bill')
-    .select(['id', 'rates'])
+    .select(['id', 'rates', 'settled', 'status'])
     .where('shop_id', '=', call.shopId)
     .where('purchase_id', '=', purchaseId)
     // A disputed bill does not count: the bill that replaces it is compared without it.
@@ -71,7 +72,10 @@ const matched = async (
   return matchOf(
     lines,
     ratesOf(rates),
-    others.filter((one) => one.id !== id).flatMap((one) => ratesOf(one.rates)),
+    others
+      .filter((one) => one.id !== id)
+      // The amount that the last bill of its goods left unclaimed is claimed by no other.
+      .flatMap((one) => ratesOf(one.status === 'accepted' ? [...one.rates, ...one.settled] : one.rates)),
     await creditedOf(tx, call, purchaseId),
   );
 };
@@ -85,7 +89,7 @@ export const readBill = async (tx: Tx, { id }: InputOf<typeof supplierBill>, cal
     (
       await sql<
         Row & BillHead
-      >`select b.*, s.name as supplier, p.number as ordered, ${OWED} as owed, ${lateOn(call)} as late from purchase_bill b
+      >`select b.*, s.name as supplier, p.number as ordered, ${OWED} as owed, ${READ_STATE} as read_state, ${lateOn(call)} as late from purchase_bill b
         join supplier s on s.shop_id = b.shop_id and s.id = b.supplier_id left join purchase p on p.shop_id = b.shop_id and p.id = b.purchase_id
         where b.shop_id = ${call.shopId} and b.id = ${id}`.execute(tx)
     ).rows[0],
@@ -108,6 +112,7 @@ export const readBill = async (tx: Tx, { id }: InputOf<typeof supplierBill>, cal
       difference: toNumber(one.difference),
       vatDifference: toNumber(one.vatDifference),
     })),
+    costGap: toNumber(await gapOfOrder(tx, call, row.purchase_id)),
     withinTolerance: isWithinOf(row, match, tolerance),
     tolerance,
     version: row.version,
@@ -213,6 +218,7 @@ export const addBill = async (tx: Tx, input: InputOf<typeof addSupplierBill>, ca
       id,
       supplier_id: supplierId,
       purchase_id: purchaseId,
+      settled: json([]),
       file_id: null,
       file_name: '',
       paid_on: null,
@@ -229,9 +235,7 @@ export const addBill = async (tx: Tx, input: InputOf<typeof addSupplierBill>, ca
   return readBill(tx, { id }, call);
 };
 
-type Columns = Partial<
-  Pick<Row, 'status' | 'reason' | 'paid_on' | 'paid_by' | 'file_id' | 'file_name' | 'purchase_id'>
->;
+type Columns = Written<'purchase_bill'>;
 export const put = async (tx: Tx, call: Call, id: string, columns: Columns): Promise<void> => {
   await changeRow(tx, call, 'purchase_bill', id, { ...columns });
 };
@@ -259,7 +263,7 @@ export const changeBill = async (
 };
 
 /** The bill with its order, held in that order: what came of it does not change while it is compared. */
-const holdWithOrder = async (tx: Tx, call: Call, id: string): Promise<Row> => {
+export const holdWithOrder = async (tx: Tx, call: Call, id: string): Promise<Row> => {
   const seen = await billById(tx, call, id);
   if (seen.purchase_id !== null) await lockPurchase(tx, call, seen.purchase_id);
   const row = await billById(tx, call, id, true);
@@ -267,16 +271,23 @@ const holdWithOrder = async (tx: Tx, call: Call, id: string): Promise<Row> => {
   return row;
 };
 
+/** The amounts that a bill claims less than came, rate by rate. */
+const unclaimed = (match: readonly MatchRow[]) =>
+  match
+    .filter((one) => isNegative(one.difference))
+    .map((one) => ({ rate: Number(one.rate), base: toNumber(negate(one.difference)), vat: 0 }));
+
 export const acceptBill = async (
   tx: Tx,
-  { id, version, reason }: InputOf<typeof acceptSupplierBill>,
+  { id, version, reason, settles }: InputOf<typeof acceptSupplierBill>,
   call: Call,
 ): Promise<SupplierBill> => {
   const row = await holdWithOrder(tx, call, id);
   if (version !== undefined && version !== row.version) throw new Refused(lostRace('purchasing', 'bill'));
   const match = await matched(tx, call, { id, purchaseId: row.purchase_id, rates: row.rates });
   refuseIf(whyNotAccepted(standing(row), isWithinOf(row, match, await toleranceOf(tx, call)), reason));
-  await put(tx, call, id, { status: 'accepted', reason });
+  await put(tx, call, id, { status: 'accepted', reason, settled: json(settles ? unclaimed(match) : []) });
+  await moveCosts(tx, call, row.purchase_id);
   call.audit('purchase_bill', id, {
     status: decided(row.status, 'accepted'),
     ...(reason === row.reason ? {} : { reason: [row.reason, reason] }),
@@ -288,9 +299,10 @@ export const disputeBill = async (
   { id, reason }: InputOf<typeof disputeSupplierBill>,
   call: Call,
 ): Promise<SupplierBill> => {
-  const row = await billById(tx, call, id, true);
+  const row = await holdWithOrder(tx, call, id);
   refuseIf(whyNotDisputed(standing(row)));
   await put(tx, call, id, { status: 'disputed', reason });
+  await moveCosts(tx, call, row.purchase_id);
   call.audit('purchase_bill', id, { status: decided(row.status, 'disputed'), reason: [row.reason, reason] });
   return readBill(tx, { id }, call);
 };

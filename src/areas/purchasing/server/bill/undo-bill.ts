@@ -1,5 +1,5 @@
 import type { InputOf } from '#kernel/endpoint.ts';
-import { Refused, refuseIf } from '#kernel/refusal.ts';
+import { lostRace, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import {
@@ -12,7 +12,9 @@ import {
   whyNotWithdrawn,
   type withdrawSupplierBill,
 } from '../../rules/bill/bill-endpoints.ts';
-import { billById, decided, put, readBill, refuseOtherOrder, standing } from './supplier-bill.ts';
+import { lockPurchase } from '../purchase/read-purchase.ts';
+import { moveCosts } from './price-gap.ts';
+import { billById, decided, holdWithOrder, put, readBill, refuseOtherOrder, standing } from './supplier-bill.ts';
 
 /** Undoes the payment of a bill, noted by error: the bill is to be paid again, with the reason. */
 export const unpayBill = async (
@@ -33,11 +35,12 @@ export const withdrawBill = async (
   { id, reason }: InputOf<typeof withdrawSupplierBill>,
   call: Call,
 ): Promise<SupplierBill> => {
-  const row = await billById(tx, call, id, true);
+  const row = await holdWithOrder(tx, call, id);
   refuseIf(whyNotWithdrawn(standing(row)));
   // The credit notes get back the amounts that the bill had used.
   await sql`delete from purchase_credit_use u where u.shop_id = ${call.shopId} and u.bill_id = ${id}`.execute(tx);
   await put(tx, call, id, { status: 'withdrawn', reason });
+  await moveCosts(tx, call, row.purchase_id);
   call.audit('purchase_bill', id, { status: decided(row.status, 'withdrawn'), reason: [row.reason, reason] });
   return readBill(tx, { id }, call);
 };
@@ -54,7 +57,13 @@ export const moveBill = async (
   { id, purchaseId, reason }: InputOf<typeof moveSupplierBill>,
   call: Call,
 ): Promise<SupplierBill> => {
+  const seen = await billById(tx, call, id);
+  if (purchaseId !== null) await refuseOtherOrder(tx, call, purchaseId, seen.supplier_id);
+  // Both orders are held, in one order for everybody: the cost of each moves.
+  for (const orderId of [...new Set([seen.purchase_id, purchaseId].flatMap((one) => one ?? []))].sort())
+    await lockPurchase(tx, call, orderId);
   const row = await billById(tx, call, id, true);
+  if (row.purchase_id !== seen.purchase_id) throw new Refused(lostRace('purchasing', 'bill'));
   refuseIf(whyNotMoved(standing(row)));
   const { rows: gave } = await sql<RowOf<'purchase_credit', 'number'>>`select c.number from purchase_credit c
     where c.shop_id = ${call.shopId} and c.bill_id = ${id} and c.status = 'noted' and c.goods_on is not null limit 1`.execute(
@@ -63,8 +72,8 @@ export const moveBill = async (
   if (gave[0]) throw new Refused(refuseSupplierBill('purchasing.bill-gave-back', { credit: gave[0].number }));
   const why = refuseSupplierBill('purchasing.bill-moved-nowhere');
   if (purchaseId === row.purchase_id) throw new Refused({ ...why, fields: { purchaseId: why.words } });
-  if (purchaseId !== null) await refuseOtherOrder(tx, call, purchaseId, row.supplier_id);
   await put(tx, call, id, { purchase_id: purchaseId, status: 'toCheck', reason: '' });
+  await moveCosts(tx, call, row.purchase_id);
   call.audit('purchase_bill', id, {
     order: [await numberOf(tx, call, row.purchase_id), await numberOf(tx, call, purchaseId)],
     ...(row.status === 'toCheck' ? {} : { status: decided(row.status, 'toCheck') }),

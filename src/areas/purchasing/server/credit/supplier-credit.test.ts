@@ -75,7 +75,7 @@ test('a credit note is deducted of its bill, then of another; what is owed is ex
   const one = await billed();
   const small = (await one.credits(10, one.bill.id)).body;
   expect(small).toMatchObject({ gross: 12, left: 0, uses: [{ number: 'F-1', amount: 12 }] });
-  expect(await one.read(one.bill.id)).toMatchObject({ gross: 288, owed: 276 });
+  expect(await one.read(one.bill.id)).toMatchObject({ gross: 288, owed: 276, status: 'partlyPaid' });
   const large = (await one.credits(250, one.bill.id)).body;
   expect(large).toMatchObject({ left: 24, uses: [{ amount: 276 }] });
   expect((await t.call(paySupplierBill, { id: one.bill.id, paidOn: '2026-03-20' }, one.owner)).body.code).toBe(
@@ -209,7 +209,9 @@ test('whatever is billed, credited, deducted, paid and taken back, what is owed 
       const notes = (await t.call(supplierCredits, {}, one.owner)).body.rows;
       const inCents = (amounts: readonly number[]): number =>
         amounts.reduce((all, one) => all + Math.round(one * 100), 0);
-      const open = bills.filter((row) => row.paidOn === null && ['accepted', 'toCheck'].includes(row.status));
+      const open = bills.filter(
+        (row) => row.paidOn === null && ['accepted', 'partlyPaid', 'toCheck'].includes(row.status),
+      );
       const balance = await one.owed();
       expect(Math.round(balance.owed * 100)).toBe(
         inCents(open.map((row) => row.owed)) - inCents(notes.map((row) => row.left)),
@@ -230,4 +232,72 @@ test('whatever is billed, credited, deducted, paid and taken back, what is owed 
     }),
     { numRuns: 8 },
   );
+});
+
+test('an accepted price gap and a credit note for the price move the cost of what was received, to the cent, and back', async () => {
+  const one = await billed();
+  const value = async () => {
+    const { rows } = (await t.call(stockValue, {}, one.owner)).body;
+    return rows.map((row) => [row.quantity, row.average, row.fifo]);
+  };
+  const unitCost = async () =>
+    (await t.call(purchase, { id: one.order }, one.owner)).body.receptions[0]?.lines[0]?.unitCost;
+  expect(await value()).toEqual([[60, 240, 240]]);
+  // Ten euros more than was ordered: nothing until it is accepted.
+  const more = await one.bills('F-2', 10, one.order);
+  expect(await value()).toEqual([[60, 240, 240]]);
+  await t.call(acceptSupplierBill, { id: more.id, reason: 'Hausse du verre' }, one.owner);
+  expect(await value()).toEqual([[60, 250, 250]]);
+  expect(await one.read(more.id)).toMatchObject({ costGap: 10 });
+  expect(await unitCost()).toBeCloseTo(250 / 60, 5);
+  // Goods that go back are no gesture on the price; what is given beyond them is, on what is kept.
+  const sent = (await t.call(returnableGoods, { id: one.bill.id }, one.owner)).body[0];
+  const goods = [{ receptionId: sent?.receptionId ?? '', position: sent?.position ?? 0, quantity: 10 }];
+  await one.credits(40, one.bill.id, { goods });
+  expect((await value())[0]?.[0]).toBe(50);
+  const gesture = (await one.credits(25, one.bill.id)).body;
+  const [[, average] = []] = await value();
+  // Fifty are kept at 4 €, ten euros dearer and 25 € cheaper.
+  expect(average).toBeCloseTo(185, 2);
+  await t.call(withdrawSupplierCredit, { id: gesture.id, reason: 'Erreur' }, one.owner);
+  expect((await value())[0]?.[1]).toBeCloseTo(210, 2);
+  await t.call(withdrawSupplierBill, { id: more.id, reason: 'Erreur' }, one.owner);
+  expect((await value())[0]?.[1]).toBeCloseTo(200, 2);
+});
+
+test('a bill that claims less lowers the cost once it is the last one, and what is billed ahead of its goods is no gap', async () => {
+  const one = await purchasingShop(t);
+  const { owner } = one.estate;
+  const order = await one.sent([{ formatId: one.bottle, quantity: 60 }]);
+  const line = order.lines[0]?.id ?? '';
+  const average = async () => (await t.call(stockValue, {}, owner)).body.rows[0]?.average;
+  const types = async (number: string, base: number) =>
+    (
+      await t.call(
+        addSupplierBill,
+        {
+          supplierId: one.seller,
+          purchaseId: order.id,
+          number,
+          day: '2026-03-10',
+          rates: [{ rate: 20, base, vat: Math.round(base * 20) / 100 }],
+        },
+        owner,
+      )
+    ).body;
+  const ahead = await types('F-1', 240);
+  await t.call(acceptSupplierBill, { id: ahead.id, reason: 'Payée d’avance' }, owner);
+  await one.receives(order.id, [{ lineId: line, quantity: 30, lot: 'L1' }]);
+  expect(await average()).toBe(120);
+  await t.call(withdrawSupplierBill, { id: ahead.id, reason: 'Remplacée' }, owner);
+  await one.receives(order.id, [{ lineId: line, quantity: 30, lot: 'L2' }]);
+  const less = await types('F-2', 228);
+  expect((await t.call(acceptSupplierBill, { id: less.id }, owner)).body).toMatchObject({ costGap: 0 });
+  expect(await average()).toBe(240);
+  await t.call(withdrawSupplierBill, { id: less.id, reason: 'Autre numéro' }, owner);
+  const last = await types('F-3', 228);
+  const said = await t.call(acceptSupplierBill, { id: last.id, settles: true }, owner);
+  expect(said.body).toMatchObject({ costGap: -12 });
+  expect(await average()).toBe(228);
+  expect((await t.call(billProposal, { id: order.id }, owner)).body).toEqual([]);
 });

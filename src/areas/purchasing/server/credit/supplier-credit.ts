@@ -1,7 +1,7 @@
 import { created } from '#kernel/difference.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { dec, isPositive, min, plus, sum, toText } from '#kernel/money.ts';
-import { found, Refused, refuseIf } from '#kernel/refusal.ts';
+import { found, lostRace, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { json, type RowOf, sql, sqlState, type Tx } from '#platform/db.ts';
 import { changeRow, rowById } from '#platform/record/row.ts';
@@ -19,6 +19,7 @@ import {
 import { LEFT, OWED } from '../bill/owed.ts';
 import { type CreditHead, creditRow } from './credit-list.ts';
 import { billById, refuseRateTwice } from '../bill/supplier-bill.ts';
+import { moveCosts } from '../bill/price-gap.ts';
 import { lockPurchase } from '../purchase/read-purchase.ts';
 import { bringBack, sendBack } from './returned-goods.ts';
 
@@ -146,6 +147,7 @@ export const addCredit = async (
       throw sqlState(error) === '23505' ? new Refused({ ...twice, fields: { number: twice.words } }) : error;
     });
   if (goes) await sendBack(tx, call, order, { creditId: id, number: input.number, goods: input.goods, day: goodsOn });
+  await moveCosts(tx, call, order?.id ?? null);
   const deducted = billId === null ? null : await deductOf(tx, call, id, billId);
   call.audit('purchase_credit', id, created({ number: input.number, day: input.day, net: toText(net, 2) }));
   if (billId !== null)
@@ -193,7 +195,7 @@ export const withdrawCredit = async (
   call: Call,
 ): Promise<SupplierCredit> => {
   const seen = await creditById(tx, call, id);
-  const order = await holdOrderOfGoods(tx, call, id);
+  const order = await holdOrderOf(tx, call, seen.bill_id);
   await rowById(tx, call, 'supplier', seen.supplier_id, { lock: true });
   const { rows: bills } = await sql<
     RowOf<'purchase_bill', 'id' | 'number' | 'paid_on'>
@@ -204,24 +206,17 @@ export const withdrawCredit = async (
   );
   const row = await creditById(tx, call, id, true);
   refuseIf(whyNotCreditWithdrawn(row));
+  const billed = row.bill_id === null ? null : (await billById(tx, call, row.bill_id)).purchase_id;
+  if (billed !== (order?.id ?? null)) throw new Refused(lostRace('purchasing', 'bill'));
   const paid = bills.find((one) => one.paid_on !== null);
   if (paid) throw new Refused(refuseSupplierCredit('purchasing.credit-on-paid', { bill: paid.number }));
   if (order) await bringBack(tx, call, order, row);
   await sql`delete from purchase_credit_use u where u.shop_id = ${call.shopId} and u.credit_id = ${id}`.execute(tx);
   await changeRow(tx, call, 'purchase_credit', id, { status: 'withdrawn', withdrawn_why: reason });
+  await moveCosts(tx, call, billed);
   const words = [CREDIT_STATE_WORDS.noted, CREDIT_STATE_WORDS.withdrawn] as const;
   call.audit('purchase_credit', id, { status: words, reason: [null, reason] });
   for (const one of bills) call.audit('purchase_bill', one.id, { credit: [row.number, null] });
   return readCredit(tx, { id }, call);
 };
-/** Locks the order whose goods went back with the credit note. */
-const holdOrderOfGoods = async (tx: Tx, call: Call, id: string): Promise<RowOf<'purchase'> | null> => {
-  const { rows } = await sql<
-    RowOf<'purchase_reception', 'purchase_id'>
-  >`select r.purchase_id from purchase_credit_good g
-    join purchase_reception r on r.shop_id = g.shop_id and r.id = g.reception_id
-    where g.shop_id = ${call.shopId} and g.credit_id = ${id} limit 1`.execute(tx);
-  return rows[0] ? lockPurchase(tx, call, rows[0].purchase_id) : null;
-};
-
 export const seeCredit = (tx: Tx, id: string, call: Call): Promise<unknown> => creditById(tx, call, id);

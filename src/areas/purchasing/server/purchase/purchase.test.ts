@@ -64,8 +64,17 @@ test('an order is prepared, sent under its number, promised, received in two tim
   expect((await t.call(changePurchase, { id: made.id, version: 3, supplierId, lines: [] }, owner)).status).toBe(409);
   expect((await t.call(discardPurchase, { id: made.id }, owner)).status).toBe(409);
 
-  const confirmed = await t.call(confirmPurchase, { id: made.id, promisedOn: '2099-01-15', reference: 'BC 12' }, owner);
-  expect(confirmed.body).toMatchObject({ status: 'confirmed', promisedOn: '2099-01-15', reference: 'BC 12' });
+  const confirmed = await t.call(
+    confirmPurchase,
+    { id: made.id, promisedOn: '2099-01-15', reference: 'BC 12', how: 'phone' },
+    owner,
+  );
+  expect(confirmed.body).toMatchObject({
+    status: 'confirmed',
+    promisedOn: '2099-01-15',
+    reference: 'BC 12',
+    confirmed: { how: 'phone' },
+  });
   const waits = (await t.call(expectedEntries, {}, owner)).body.rows;
   expect(waits).toMatchObject([{ day: '2099-01-15', quantity: 66, documentId: made.id, state: 'waiting' }]);
   expect(waits[0]?.note).toBe(`${sent.body.number}, Négoce Sud`);

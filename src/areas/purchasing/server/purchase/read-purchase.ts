@@ -1,6 +1,6 @@
 import { Address } from '#areas/identity/rules/address.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
-import { dec, minus, toNumber } from '#kernel/money.ts';
+import { dec, isPositive, minus, toNumber } from '#kernel/money.ts';
 import { found } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
@@ -15,6 +15,7 @@ import type {
 } from '../../rules/purchase/purchase-endpoints.ts';
 import { seesCosts } from '../supplier/supplier.ts';
 import type { PurchaseParty } from '../tables.ts';
+import { costNow } from './reception-cost.ts';
 
 export type LineRow = RowOf<'purchase_line'>;
 
@@ -77,6 +78,10 @@ const lineOf = (row: LineRow, costs: boolean): PurchaseLine => ({
   remaining: isReceivable(row) ? toNumber(remainingOf(cameOf(row))) : 0,
 });
 
+/** A line without a price has a cost once a bill said one. */
+const hasCost = (row: RowOf<'purchase_reception_line', 'unit_cost' | 'price_gap'>): boolean =>
+  row.unit_cost !== null || isPositive(dec(row.price_gap));
+
 const receptionsOf = async (
   tx: Tx,
   call: Call,
@@ -87,7 +92,7 @@ const receptionsOf = async (
   type Row = RowOf<'purchase_reception', 'id' | 'day' | 'note' | 'taken_back_at' | 'taken_back_why'> &
     RowOf<
       'purchase_reception_line',
-      'position' | 'line_id' | 'lot' | 'quantity' | 'broken' | 'missing' | 'unit_cost'
+      'position' | 'line_id' | 'lot' | 'quantity' | 'broken' | 'missing' | 'unit_cost' | 'price_gap'
     > & {
       warehouse: RowOf<'warehouse'>['name'];
       actor: RowOf<'user_account'>['username'] | null;
@@ -95,7 +100,7 @@ const receptionsOf = async (
     };
   const { rows } =
     await sql<Row>`select r.id, r.day, r.note, r.taken_back_at, r.taken_back_why, w.name as warehouse, u.username as actor, b.username as taken_back_actor,
-      l.position, l.line_id, l.lot, l.quantity, l.broken, l.missing, l.unit_cost
+      l.position, l.line_id, l.lot, l.quantity, l.broken, l.missing, l.unit_cost, l.price_gap
     from purchase_reception r join warehouse w on w.shop_id = r.shop_id and w.id = r.warehouse_id left join user_account u on u.id = r.created_by left join user_account b on b.id = r.taken_back_by
     join purchase_reception_line l on l.shop_id = r.shop_id and l.reception_id = r.id
     where r.shop_id = ${call.shopId} and r.purchase_id = ${id} order by r.created_at, r.id, l.position`.execute(tx);
@@ -119,7 +124,7 @@ const receptionsOf = async (
         quantity: Number(row.quantity),
         broken: Number(row.broken),
         missing: Number(row.missing),
-        unitCost: costs && row.unit_cost !== null ? Number(row.unit_cost) : null,
+        unitCost: costs && hasCost(row) ? toNumber(costNow(row)) : null,
       })),
     };
   });
@@ -129,11 +134,13 @@ export const readPurchase = async (tx: Tx, { id }: InputOf<typeof purchaseEndpoi
   type Head = RowOf<'purchase'> & { warehouse: RowOf<'warehouse'>['name'] } & {
     supplier: RowOf<'supplier'>['name'];
     supplier_email: RowOf<'supplier'>['email'];
+    confirmer: RowOf<'user_account'>['username'] | null;
   };
   const head = found(
     (
-      await sql<Head>`select p.*, w.name as warehouse, s.name as supplier, s.email as supplier_email from purchase p
+      await sql<Head>`select p.*, w.name as warehouse, s.name as supplier, s.email as supplier_email, u.username as confirmer from purchase p
         join warehouse w on w.shop_id = p.shop_id and w.id = p.warehouse_id join supplier s on s.shop_id = p.shop_id and s.id = p.supplier_id
+        left join user_account u on u.id = p.confirmed_by
         where p.shop_id = ${call.shopId} and p.id = ${id}`.execute(tx)
     ).rows[0],
   );
@@ -154,6 +161,10 @@ export const readPurchase = async (tx: Tx, { id }: InputOf<typeof purchaseEndpoi
     placedOn: head.placed_on,
     wantedOn: head.wanted_on,
     promisedOn: head.promised_on,
+    confirmed:
+      head.confirmed_on === null
+        ? null
+        : { on: head.confirmed_on, how: head.confirmed_how, actor: head.confirmer ?? '' },
     reference: head.reference,
     note: head.note,
     mailedTo: head.mailed_to,

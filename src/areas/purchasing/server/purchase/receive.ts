@@ -17,6 +17,7 @@ import {
 import type { Purchase, ReceptionForm, receivePurchase } from '../../rules/purchase/purchase-endpoints.ts';
 import { refusePurchase, whyNotReceived } from '../../rules/purchase/purchase-refusals.ts';
 import { cameOf, type LineRow, linesOf, lockPurchase, readPurchase } from './read-purchase.ts';
+import { moveCosts } from '../bill/price-gap.ts';
 import { costOf } from './reception-cost.ts';
 import { awaitLines, PURCHASE } from './send-purchase.ts';
 import { placeOf } from './write-draft.ts';
@@ -157,6 +158,7 @@ export const receive = async (tx: Tx, input: InputOf<typeof receivePurchase>, ca
   await sql`update purchase set status = ${status}, version = version + 1, updated_at = ${call.now} where shop_id = ${call.shopId} and id = ${id}`.execute(
     tx,
   );
+  await moveCosts(tx, call, id);
   call.audit('purchase', id, {
     ...(status === row.status
       ? {}
@@ -199,6 +201,7 @@ const keep = async (tx: Tx, call: Call, { row, form, day, lines, after }: Kept):
       taken_back_at: null,
       taken_back_by: null,
       taken_back_why: '',
+      repriced_at: [],
     })
     .execute();
   const told = form.lines.filter((one) => one.quantity + one.broken + one.missing > 0);
@@ -217,6 +220,7 @@ const keep = async (tx: Tx, call: Call, { row, form, day, lines, after }: Kept):
           broken: String(one.broken),
           missing: String(one.missing),
           unit_cost: cost ? toText(cost, 6) : null,
+          price_gap: '0',
         };
       }),
     )

@@ -9,7 +9,12 @@ import type { Call } from '#platform/call.ts';
 import { json, type RowOf, sql, type Tx } from '#platform/db.ts';
 import { changeRow, rowById } from '#platform/record/row.ts';
 import { purchaseMailed } from '../../rules/events.ts';
-import { PURCHASE_STATE_WORDS, type PurchaseState, remainingOf } from '../../rules/purchase/purchase.ts';
+import {
+  CONFIRMED_HOW_WORDS,
+  PURCHASE_STATE_WORDS,
+  type PurchaseState,
+  remainingOf,
+} from '../../rules/purchase/purchase.ts';
 import type {
   cancelPurchase,
   closePurchase,
@@ -27,6 +32,7 @@ import {
   whyNotSent,
 } from '../../rules/purchase/purchase-refusals.ts';
 import { refuse } from '../../rules/refusals.ts';
+import { moveCosts } from '../bill/price-gap.ts';
 import { seesCosts } from '../supplier/supplier.ts';
 import { cameOf, type LineRow, linesOf, lockPurchase, partyOf, readPurchase, standingOf } from './read-purchase.ts';
 
@@ -138,6 +144,10 @@ export const mail = async (tx: Tx, input: InputOf<typeof mailPurchase>, call: Ca
 export const confirm = async (tx: Tx, input: InputOf<typeof confirmPurchase>, call: Call): Promise<Purchase> => {
   const row = await lockPurchase(tx, call, input.id);
   refuseIf(whyNotConfirmed(row));
+  const confirmedOn = input.confirmedOn ?? call.today;
+  const later = refusePurchase('purchasing.confirmed-later');
+  if (confirmedOn > call.today) throw new Refused({ ...later, fields: { confirmedOn: later.words } });
+  const how = input.how ?? '';
   const lines = await linesOf(tx, call, row.id);
   const now = { ...row, promised_on: input.promisedOn };
   await awaitLines(tx, call, now, lines);
@@ -145,11 +155,16 @@ export const confirm = async (tx: Tx, input: InputOf<typeof confirmPurchase>, ca
   await put(tx, call, row.id, {
     status,
     promised_on: input.promisedOn,
+    confirmed_on: confirmedOn,
+    confirmed_by: call.actor.userId,
+    confirmed_how: how,
     reference: input.reference || row.reference,
   });
   call.audit('purchase', row.id, {
     ...(status === row.status ? {} : { status: changed(row.status, status) }),
     promisedOn: [row.promised_on, input.promisedOn],
+    confirmedOn: [row.confirmed_on, confirmedOn],
+    ...(how === '' ? {} : { confirmedHow: [null, CONFIRMED_HOW_WORDS[how]] as const }),
   });
   return readPurchase(tx, { id: row.id }, call);
 };
@@ -169,7 +184,10 @@ const end = async (
 export const close = async (tx: Tx, { id }: InputOf<typeof closePurchase>, call: Call): Promise<Purchase> => {
   const row = await lockPurchase(tx, call, id);
   refuseIf(whyNotClosed(row));
-  return end(tx, call, row, await linesOf(tx, call, id), 'closed');
+  await end(tx, call, row, await linesOf(tx, call, id), 'closed');
+  // Goods that will not come any more are claimed by no bill ahead: the gap is one of price.
+  await moveCosts(tx, call, id);
+  return readPurchase(tx, { id }, call);
 };
 export const cancel = async (tx: Tx, { id }: InputOf<typeof cancelPurchase>, call: Call): Promise<Purchase> => {
   const row = await lockPurchase(tx, call, id);

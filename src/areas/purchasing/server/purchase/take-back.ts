@@ -14,9 +14,10 @@ import { matchOf } from '../../rules/bill/bill-match.ts';
 import { PURCHASE_STATE_WORDS, stateBack } from '../../rules/purchase/purchase.ts';
 import type { Purchase, takeBackReception } from '../../rules/purchase/purchase-endpoints.ts';
 import { refusePurchase, whyNotTakenBack } from '../../rules/purchase/purchase-refusals.ts';
+import { moveCosts } from '../bill/price-gap.ts';
 import { creditedOf, ratesOf } from '../bill/supplier-bill.ts';
 import { cameOf, type LineRow, linesOf, lockPurchase, owedOf, readPurchase } from './read-purchase.ts';
-import { takeBackCosts } from './reception-cost.ts';
+import { retellCosts } from './reception-cost.ts';
 import { awaitLines, PURCHASE } from './send-purchase.ts';
 
 type ReceptionLine = RowOf<'purchase_reception_line'>;
@@ -148,11 +149,12 @@ export const takeBack = async (tx: Tx, input: InputOf<typeof takeBackReception>,
   await sql`update purchase_line l set received = x.received, broken = x.broken, missing = x.missing
     from jsonb_to_recordset(${json(after)}::jsonb) as x(id uuid, received numeric, broken numeric, missing numeric)
     where l.shop_id = ${call.shopId} and l.id = x.id and l.purchase_id = ${row.id}`.execute(tx);
-  await takeBackCosts(tx, call, one.day as Day, [...new Set(shelved.map((each) => each.formatId))]);
+  await retellCosts(tx, call, one.day as Day, [...new Set(shelved.map((each) => each.formatId))]);
   const status = stateBack(after.map(cameOf), row.promised_on);
   await sql`update purchase set status = ${status}, version = version + 1, updated_at = ${call.now} where shop_id = ${call.shopId} and id = ${row.id}`.execute(
     tx,
   );
+  await moveCosts(tx, call, row.id);
   call.audit('purchase', row.id, {
     ...(status === row.status
       ? {}

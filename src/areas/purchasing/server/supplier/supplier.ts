@@ -1,3 +1,4 @@
+import { maskedIban } from '#kernel/field/bank-account.ts';
 import { changedNumbers, withNumbers } from '#kernel/field/company-identity.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { isAllowed } from '#kernel/permission.ts';
@@ -5,6 +6,7 @@ import { Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
 import { record } from '#platform/record/record.ts';
+import { changeDestination } from '#platform/secret/proof.ts';
 import { refusePurchase } from '../../rules/purchase/purchase-refusals.ts';
 import { refuse } from '../../rules/refusals.ts';
 import {
@@ -72,8 +74,17 @@ export const updateSupplier = async (
   tx: Tx,
   { id, version, ...given }: InputOf<typeof changeSupplier>,
   call: Call,
-): Promise<SupplierSeen> =>
-  seen(call, (await supplierRecord.change(tx, call, { id, version }, (before) => changedNumbers(before, given))).after);
+): Promise<SupplierSeen> => {
+  const { before, after } = await supplierRecord.change(tx, call, { id, version }, (was) => changedNumbers(was, given));
+  // The estate pays on this account: a person proves again that it is they, as for its own, and the owners are told.
+  if (plain(before.iban) !== plain(after.iban)) {
+    const ends = (iban: string): string => (iban === '' ? '' : maskedIban(iban));
+    const what = `IBAN du fournisseur ${after.name}`;
+    await changeDestination(tx, call, { what, was: ends(before.iban), is: ends(after.iban) });
+  }
+  return seen(call, after);
+};
+const plain = (iban: string): string => iban.replace(/\s/gu, '').toUpperCase();
 
 /** Writing the articles of a supplier makes its next version. */
 export const touchSupplier = (tx: Tx, call: Call, id: string): Promise<unknown> =>

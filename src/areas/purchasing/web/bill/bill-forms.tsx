@@ -137,6 +137,11 @@ export const askAccept = (one: SupplierBill): void =>
         onCancel={() => done(null)}
         after={() => done(true)}
       >
+        {one.purchaseId ? (
+          <Text size="sm" c="dimmed">
+            {words.acceptNote}
+          </Text>
+        ) : null}
         <TextareaField name="reason" label={words.reason} />
       </Form>
     ),

@@ -1,9 +1,11 @@
 import type { Tone } from '#ui/office/index.ts';
-import type { BillState } from '../../rules/bill/bill-endpoints.ts';
+import type { BillReadState } from '../../rules/bill/bill-endpoints.ts';
 
-export const BILL_TONES: Readonly<Record<BillState, Tone>> = {
+export const BILL_TONES: Readonly<Record<BillReadState, Tone>> = {
   toCheck: 'attention',
-  accepted: 'done',
+  accepted: 'moving',
+  partlyPaid: 'moving',
+  paid: 'done',
   disputed: 'failed',
   withdrawn: 'waiting',
 };

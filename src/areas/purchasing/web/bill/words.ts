@@ -43,6 +43,11 @@ export const words = french({
   beyond: (tolerance: string) =>
     `Un écart dépasse ${tolerance} : contestez la facture, ou dites pourquoi vous l’acceptez.`,
   accept: 'Accepter',
+  acceptLast: 'Accepter comme dernière facture',
+  acceptLastSure: (gap: string) =>
+    `Rien d’autre ne sera facturé de ce qui est reçu : l’écart de ${gap} baisse le coût de ces articles.`,
+  acceptNote: 'L’écart de prix accepté change le coût de revient de ce qui est reçu et pas rendu.',
+  costGap: 'Porté au coût de la commande',
   reason: 'Motif',
   acceptTitle: 'Accepter malgré l’écart',
   dispute: 'Contester',

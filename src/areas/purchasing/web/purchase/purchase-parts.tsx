@@ -15,7 +15,7 @@ import {
   useOffice,
   withCode,
 } from '#ui/office/index.ts';
-import { DUTY_WORDS } from '../../rules/purchase/purchase.ts';
+import { CONFIRMED_HOW_WORDS, DUTY_WORDS } from '../../rules/purchase/purchase.ts';
 import {
   type Purchase,
   type PurchaseLine,
@@ -167,6 +167,7 @@ export const PurchaseFacts = ({
         [words.duty, DUTY_WORDS[one.duty]],
         [words.placedOn, one.placedOn ? formatDay(one.placedOn) : null],
         [words.wantedOn, one.wantedOn ? formatDay(one.wantedOn) : null],
+        [words.confirmation, one.confirmed ? confirmationOf(one.confirmed) : null],
         [words.promisedOn, one.promisedOn ? formatDay(one.promisedOn) : null],
         [words.supplierReference, one.reference],
         [words.mailed, one.mailedAt ? `${one.mailedTo}, ${formatDay(one.mailedAt)}` : null],
@@ -175,6 +176,10 @@ export const PurchaseFacts = ({
     />
   </Panel>
 );
+
+/** The confirmation as people read it: its day, the way it came, and who noted it. */
+const confirmationOf = ({ on, how, actor }: NonNullable<Purchase['confirmed']>): string =>
+  [formatDay(on), how && CONFIRMED_HOW_WORDS[how], actor && words.notedBy(actor)].filter(Boolean).join(', ');
 
 const dayOf = (day: string | null): string | null => day && formatDay(day);
 /** Lists the steps of the order, with its present one. */
@@ -185,14 +190,19 @@ export const stepsOf = (one: Purchase): readonly Step[] => {
   const details = [
     null,
     dayOf(one.placedOn),
-    // The day of the confirmation is not kept: what it promised is said as such.
-    one.promisedOn && words.promisedFor(formatDay(one.promisedOn)),
+    // A confirmation noted before its day was kept is known by what it promised.
+    dayOf(one.confirmed?.on ?? null) ?? (one.promisedOn && words.promisedFor(formatDay(one.promisedOn))),
     dayOf(one.receptions.findLast((each) => each.takenBack === null)?.day ?? null),
     null,
   ];
-  return names.map((label, index) => ({
-    label,
-    state: index <= at ? 'done' : isStopped && index === at + 1 ? 'stopped' : index === at + 1 ? 'now' : 'next',
-    detail: details[index] ?? null,
-  }));
+  const steps = names.map(
+    (label, index): Step => ({
+      label,
+      state: index <= at ? 'done' : isStopped && index === at + 1 ? 'stopped' : index === at + 1 ? 'now' : 'next',
+      detail: details[index] ?? null,
+    }),
+  );
+  // Goods may come without a word of the supplier: the step that nobody noted is left out.
+  const isConfirmed = one.confirmed !== null || one.promisedOn !== null;
+  return isConfirmed || at < 2 ? steps : steps.filter((_step, index) => index !== 2);
 };

@@ -1,4 +1,18 @@
-import { ask, DateField, EmailField, Form, formatDay, Text, TextareaField, TextField } from '#ui/office/index.ts';
+import {
+  ask,
+  DateField,
+  EmailField,
+  FieldRow,
+  Form,
+  formatDay,
+  SelectField,
+  Text,
+  TextareaField,
+  TextField,
+  today,
+} from '#ui/office/index.ts';
+import { capital } from '#kernel/lookup.ts';
+import { CONFIRMED_HOW_WORDS } from '../../rules/purchase/purchase.ts';
 import {
   Confirming,
   confirmPurchase,
@@ -61,6 +75,8 @@ export const askMail = (one: Mailed): void =>
     ),
   });
 
+const HOW = Object.fromEntries(Object.entries(CONFIRMED_HOW_WORDS).map(([key, word]) => [key, capital(word)]));
+
 export const askConfirmation = (one: Purchase): void =>
   void ask({
     title: words.confirm,
@@ -70,12 +86,21 @@ export const askConfirmation = (one: Purchase): void =>
         schema={Confirming}
         endpoint={confirmPurchase}
         input={{ id: one.id }}
-        start={{ promisedOn: one.promisedOn ?? one.wantedOn ?? '', reference: one.reference }}
+        start={{
+          promisedOn: one.promisedOn ?? one.wantedOn ?? '',
+          reference: one.reference,
+          confirmedOn: today(),
+          how: 'mail',
+        }}
         width="full"
         submit={words.confirmNow}
         onCancel={() => done(null)}
         after={() => done(true)}
       >
+        <FieldRow>
+          <DateField name="confirmedOn" label={words.confirmedOn} maxMs={Date.now()} />
+          <SelectField name="how" label={words.confirmedHow} options={HOW} />
+        </FieldRow>
         <DateField name="promisedOn" label={words.promisedOn} />
         <TextField name="reference" label={words.supplierReference} />
       </Form>

@@ -23,7 +23,7 @@ import { words } from '../words.ts';
 const optionsOf = (rows: readonly { readonly key: string; readonly label: string }[]): Options =>
   Object.fromEntries(rows.map((row) => [row.key, row.label]));
 
-/** The first fields of a new supplier; the rest waits on the supplier's page. */
+/** The first fields of a supplier. */
 export const MainFields = ({ pro }: { readonly pro: boolean }) => (
   <FieldGroup legend={words.identity}>
     {pro ? (
@@ -81,9 +81,11 @@ export const TermsFields = () => (
 const NO_CONTACT = SupplierContact.parse({});
 const NO_PLACE = Address.parse({});
 
+export const AddressFields = () => <AddressField name="address" legend={words.address} />;
+
 export const PeopleFields = () => (
   <>
-    <AddressField name="address" legend={words.address} />
+    <AddressFields />
     <RowsField
       name="contacts"
       label={words.contacts}

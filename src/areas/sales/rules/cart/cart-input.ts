@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { oneLine } from '#kernel/field/one-line.ts';
 import { ruled } from '#kernel/field/field-schemas.ts';
 import { Address, keptPlace } from '#areas/identity/rules/address.ts';
 import { Id } from '#kernel/endpoint.ts';
@@ -70,7 +71,7 @@ export const PlaceInput = z.strictObject({
   card: z
     .strictObject({
       token: z.string().min(3).max(200),
-      brand: z.string().max(30).default(''),
+      brand: oneLine(30).default(''),
       last4: z
         .string()
         .regex(/^\d{4}$/)

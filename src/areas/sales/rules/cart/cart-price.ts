@@ -16,6 +16,12 @@ const OwnTermsTold = z.object({
 /** The price of a cart at one seller's, with the terms of the buyer there; null for a buyer who is no client. */
 export const CartPrice = SellerPrice.extend({
   ownTerms: OwnTermsTold.nullish(),
+  /** The VAT and the duties of a buyer abroad or overseas, in the buyer's language. */
+  taxNotes: z.array(z.string()).optional(),
+  /** Its discounts leave the duty in its prices as it is. */
+  sparesDuty: z.boolean().optional(),
+  /** The side of the amount that is left before free delivery. */
+  francoMode: z.enum(['HT', 'TTC']).optional(),
   /** The lowest price of the thirty days before a reduction, by format, where one is announced to the buyer. */
   lowest: z.array(z.object({ formatId: z.string(), price: z.number() })).optional(),
 });

@@ -1,5 +1,5 @@
-import { passwordFault } from '#kernel/field/chosen-password.ts';
-import { isCommonPassword } from '#kernel/field/common-passwords.ts';
+import { passwordFault } from '#kernel/field/password/chosen-password.ts';
+import { isCommonPassword } from '#kernel/field/password/common-passwords.ts';
 import { fieldRules } from '#kernel/field/field-rules.ts';
 import type { CartError } from '#areas/pricing/rules/cart-error.ts';
 import { cartError } from '#areas/pricing/rules/limits.ts';

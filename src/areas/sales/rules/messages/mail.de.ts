@@ -5,9 +5,17 @@ export const de: OrderMail = {
   helloAll: 'Guten Tag,',
   followOrder: 'Meine Bestellung verfolgen',
   personalData: 'Was das Weingut mit Ihren personenbezogenen Daten tut: {url}',
+  generalTerms: {
+    subject: 'Allgemeine Verkaufsbedingungen von {shop}',
+    text: 'Anbei erhalten Sie die allgemeinen Verkaufsbedingungen von {shop}, die für Ihre Einkäufe gelten.',
+  },
   totals: {
     gross: 'Gesamtbetrag inkl. MwSt.',
     vat: 'davon MwSt.',
+    net: 'Gesamt ohne MwSt.',
+    discount: 'Rabatte',
+    promo: 'Gutscheincode {code}',
+    sides: { TTC: 'inkl. MwSt.', HT: 'zzgl. MwSt.' },
   },
   placed: {
     subject: 'Ihre Bestellung {number} bei {shop}',
@@ -22,6 +30,7 @@ export const de: OrderMail = {
       'Sie können Ihren Kauf ohne Angabe von Gründen widerrufen, ab sofort und bis vierzehn Tage nach Erhalt. Die Rücksendekosten tragen Sie, sofern das Weingut sie nicht übernimmt. Nutzen Sie dafür die Online-Funktion unten: Eine datierte Eingangsbestätigung erreicht Sie sofort. Sie können auch auf diese E-Mail antworten.',
     withdraw: 'Vertrag hier widerrufen',
     phone: 'Telefon des Weinguts: {phone}.',
+    withinDay: 'Lieferfrist: spätestens am {day} (Art. L. 216-1).',
     within:
       'Lieferfrist: spätestens dreißig Tage nach der Bestellung, sofern bei der Auswahl keine andere genannt wurde (Art. L. 216-1).',
     guarantees:
@@ -36,6 +45,11 @@ export const de: OrderMail = {
     reference: 'Verwendungszweck',
     payBy:
       'Ihre Zahlung wird bis zum {day} erwartet; ohne sie verfällt die Bestellung und die Artikel gehen wieder in den Verkauf.',
+  },
+  changed: {
+    subject: 'Ihre Bestellung {number} wurde geändert',
+    title: 'Ihre Bestellung {number} ist geändert',
+    lead: 'Dies ist Ihre Bestellung bei {shop}, wie sie jetzt ist: Ihr Gesamtbetrag war {was}, er ist {now}. Wenn Sie mit dieser Änderung nicht einverstanden sind, antworten Sie auf diese E-Mail.',
   },
   closed: {
     subject: 'Ihre Bestellung {number}',

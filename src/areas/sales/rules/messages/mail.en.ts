@@ -5,9 +5,17 @@ export const en: OrderMail = {
   helloAll: 'Hello,',
   followOrder: 'Follow my order',
   personalData: 'What the estate does with your personal data: {url}',
+  generalTerms: {
+    subject: 'General terms of sale of {shop}',
+    text: 'Please find attached the general terms of sale of {shop} that apply to your purchases.',
+  },
   totals: {
     gross: 'Total incl. VAT',
     vat: 'of which VAT',
+    net: 'Total excl. VAT',
+    discount: 'Discounts',
+    promo: 'Promo code {code}',
+    sides: { TTC: 'incl. VAT', HT: 'excl. VAT' },
   },
   placed: {
     subject: 'Your order {number} from {shop}',
@@ -22,6 +30,7 @@ export const en: OrderMail = {
       'You may withdraw from your purchase, without giving a reason, from now until fourteen days after you receive it. You pay for the return unless the estate does. Use the online function below: a dated acknowledgement reaches you at once. You may also reply to this e-mail.',
     withdraw: 'Withdraw from the contract here',
     phone: 'Telephone of the estate: {phone}.',
+    withinDay: 'Delivery time: by {day} at the latest (art. L. 216-1).',
     within:
       'Delivery time: thirty days after the order at the latest, unless another time was announced when you chose (art. L. 216-1).',
     guarantees:
@@ -35,6 +44,11 @@ export const en: OrderMail = {
     amount: 'Amount',
     reference: 'Reference to give',
     payBy: 'Your payment is expected by {day}; without it the order expires and the items go back on sale.',
+  },
+  changed: {
+    subject: 'Your order {number} has been changed',
+    title: 'Your order {number} has been changed',
+    lead: 'Here is your order from {shop} as it stands now: its total was {was}, it is {now}. If you do not agree with this change, reply to this e-mail.',
   },
   closed: {
     subject: 'Your order {number}',

@@ -5,9 +5,17 @@ export const es: OrderMail = {
   helloAll: 'Buenos días:',
   followOrder: 'Seguir mi pedido',
   personalData: 'Qué hace la bodega con sus datos personales: {url}',
+  generalTerms: {
+    subject: 'Condiciones generales de venta de {shop}',
+    text: 'Adjuntamos las condiciones generales de venta de {shop} que se aplican a sus compras.',
+  },
   totals: {
     gross: 'Total con IVA',
     vat: 'del cual IVA',
+    net: 'Total sin IVA',
+    discount: 'Descuentos',
+    promo: 'Código promocional {code}',
+    sides: { TTC: 'IVA incl.', HT: 'sin IVA' },
   },
   placed: {
     subject: 'Su pedido {number} a {shop}',
@@ -22,6 +30,7 @@ export const es: OrderMail = {
       'Puede desistir de su compra, sin indicar el motivo, desde ahora y hasta catorce días después de recibirla. Los gastos de devolución corren de su cuenta, salvo que los asuma la bodega. Utilice la función en línea que figura abajo: recibirá enseguida un acuse de recibo con fecha. También puede responder a este correo.',
     withdraw: 'Desistir del contrato aquí',
     phone: 'Teléfono de la bodega: {phone}.',
+    withinDay: 'Plazo de entrega: a más tardar el {day} (art. L. 216-1).',
     within:
       'Plazo de entrega: treinta días después del pedido como máximo, salvo otro plazo anunciado al elegir (art. L. 216-1).',
     guarantees:
@@ -35,6 +44,11 @@ export const es: OrderMail = {
     amount: 'Importe',
     reference: 'Referencia que indicar',
     payBy: 'Su pago se espera hasta el {day}; sin él, el pedido caduca y los artículos vuelven a la venta.',
+  },
+  changed: {
+    subject: 'Su pedido {number} ha sido modificado',
+    title: 'Su pedido {number} está modificado',
+    lead: 'Este es su pedido en {shop} tal como está ahora: su total era de {was} y es de {now}. Si no está de acuerdo con este cambio, responda a este correo.',
   },
   closed: {
     subject: 'Su pedido {number}',

@@ -7,9 +7,17 @@ export const fr = french({
   helloAll: 'Bonjour,',
   followOrder: 'Suivre ma commande',
   personalData: 'Ce que le domaine fait de vos données personnelles : {url}',
+  generalTerms: {
+    subject: 'Conditions générales de vente de {shop}',
+    text: 'Vous trouverez ci-joint les conditions générales de vente de {shop} qui s’appliquent à vos achats.',
+  },
   totals: {
     gross: 'Total TTC',
     vat: 'dont TVA',
+    net: 'Total HT',
+    discount: 'Remises',
+    promo: 'Code promo {code}',
+    sides: { TTC: 'TTC', HT: 'HT' },
   },
   placed: {
     subject: 'Votre commande {number} chez {shop}',
@@ -24,6 +32,7 @@ export const fr = french({
       'Vous pouvez renoncer à votre achat, sans donner de motif, dès maintenant et jusqu’à quatorze jours après la réception. Les frais de renvoi sont à votre charge, sauf si le domaine les prend. Utilisez la fonction en ligne ci-dessous : un accusé de réception daté vous parvient aussitôt. Vous pouvez aussi répondre à cet e-mail.',
     withdraw: 'Renoncer au contrat ici',
     phone: 'Téléphone du domaine : {phone}.',
+    withinDay: 'Délai de livraison : au plus tard le {day} (art. L. 216-1).',
     within:
       'Délai de livraison : au plus tard trente jours après la commande, sauf autre délai annoncé au moment du choix (art. L. 216-1).',
     guarantees:
@@ -38,6 +47,11 @@ export const fr = french({
     reference: 'Référence à indiquer',
     payBy:
       'Votre paiement est attendu jusqu’au {day} ; sans lui, la commande expire et les articles sont remis en vente.',
+  },
+  changed: {
+    subject: 'Votre commande {number} a été modifiée',
+    title: 'Votre commande {number} est modifiée',
+    lead: 'Voici votre commande chez {shop} telle qu’elle est maintenant : son total était de {was}, il est de {now}. Si vous n’êtes pas d’accord avec ce changement, répondez à cet e-mail.',
   },
   closed: {
     subject: 'Votre commande {number}',

@@ -5,9 +5,17 @@ export const it: OrderMail = {
   helloAll: 'Buongiorno,',
   followOrder: 'Seguire il mio ordine',
   personalData: 'Che cosa fa la cantina dei Suoi dati personali: {url}',
+  generalTerms: {
+    subject: 'Condizioni generali di vendita di {shop}',
+    text: 'In allegato trova le condizioni generali di vendita di {shop} che si applicano ai suoi acquisti.',
+  },
   totals: {
     gross: 'Totale IVA inclusa',
     vat: 'di cui IVA',
+    net: 'Totale IVA esclusa',
+    discount: 'Sconti',
+    promo: 'Codice promozionale {code}',
+    sides: { TTC: 'IVA incl.', HT: 'IVA escl.' },
   },
   placed: {
     subject: 'Il Suo ordine {number} presso {shop}',
@@ -22,6 +30,7 @@ export const it: OrderMail = {
       'Può recedere dal Suo acquisto, senza indicare il motivo, da subito e fino a quattordici giorni dopo il ricevimento. Le spese di restituzione sono a Suo carico, salvo che le assuma la cantina. Usi la funzione online qui sotto: Le arriva subito una ricevuta datata. Può anche rispondere a questa e-mail.',
     withdraw: 'Recedere dal contratto qui',
     phone: 'Telefono della tenuta: {phone}.',
+    withinDay: 'Termine di consegna: al più tardi il {day} (art. L. 216-1).',
     within:
       'Termine di consegna: al più tardi trenta giorni dopo l’ordine, salvo altro termine annunciato al momento della scelta (art. L. 216-1).',
     guarantees:
@@ -35,6 +44,11 @@ export const it: OrderMail = {
     amount: 'Importo',
     reference: 'Causale da indicare',
     payBy: 'Il Suo pagamento è atteso entro il {day}; senza di esso l’ordine scade e gli articoli tornano in vendita.',
+  },
+  changed: {
+    subject: 'Il Suo ordine {number} è stato modificato',
+    title: 'Il Suo ordine {number} è modificato',
+    lead: 'Ecco il Suo ordine presso {shop} com’è ora: il totale era di {was}, ora è di {now}. Se non è d’accordo con questa modifica, risponda a questa e-mail.',
   },
   closed: {
     subject: 'Il Suo ordine {number}',

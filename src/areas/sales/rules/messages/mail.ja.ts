@@ -5,9 +5,17 @@ export const ja: OrderMail = {
   helloAll: 'お客様',
   followOrder: '注文状況を確認する',
   personalData: 'ドメーヌによる個人データの取り扱い：{url}',
+  generalTerms: {
+    subject: '{shop} の一般販売条件',
+    text: 'お客様のご購入に適用される {shop} の一般販売条件を添付いたします。',
+  },
   totals: {
     gross: '合計（税込）',
     vat: 'うち付加価値税',
+    net: '合計（税抜）',
+    discount: '割引',
+    promo: 'プロモーションコード {code}',
+    sides: { TTC: '税込', HT: '税抜' },
   },
   placed: {
     subject: '{shop}へのご注文 {number}',
@@ -22,6 +30,7 @@ export const ja: OrderMail = {
       'お客様は、今から商品の受領後14日間まで、理由を問わずご購入を撤回できます。返送料はドメーヌが負担する場合を除きお客様のご負担です。下のオンライン機能をご利用ください。日付入りの受領確認がすぐに届きます。このメールへの返信でも承ります。',
     withdraw: '契約をここで撤回する',
     phone: 'ドメーヌの電話番号：{phone}。',
+    withinDay: 'お届け期限：{day}まで（L. 216-1条）。',
     within: 'お届け期限：選択時に別の期限が示された場合を除き、ご注文後30日以内（L. 216-1条）。',
     guarantees:
       '保証：ドメーヌは契約不適合について2年間（フランス消費法典 L. 217-3条以下）、隠れた瑕疵について（民法典1641条以下）責任を負います。',
@@ -34,6 +43,11 @@ export const ja: OrderMail = {
     amount: '金額',
     reference: '振込摘要',
     payBy: 'お支払いは {day} までにお願いいたします。ご入金がない場合、ご注文は失効し、商品は再び販売されます。',
+  },
+  changed: {
+    subject: 'ご注文 {number} が変更されました',
+    title: 'ご注文 {number} が変更されました',
+    lead: '{shop} でのご注文の現在の内容です。合計は {was} から {now} に変わりました。この変更に同意されない場合は、このメールにご返信ください。',
   },
   closed: {
     subject: 'ご注文 {number}',

@@ -5,9 +5,17 @@ export const nl: OrderMail = {
   helloAll: 'Goedendag,',
   followOrder: 'Mijn bestelling volgen',
   personalData: 'Wat het domein met uw persoonsgegevens doet: {url}',
+  generalTerms: {
+    subject: 'Algemene verkoopvoorwaarden van {shop}',
+    text: 'In de bijlage vindt u de algemene verkoopvoorwaarden van {shop} die op uw aankopen van toepassing zijn.',
+  },
   totals: {
     gross: 'Totaal incl. btw',
     vat: 'waarvan btw',
+    net: 'Totaal excl. btw',
+    discount: 'Kortingen',
+    promo: 'Kortingscode {code}',
+    sides: { TTC: 'incl. btw', HT: 'excl. btw' },
   },
   placed: {
     subject: 'Uw bestelling {number} bij {shop}',
@@ -22,6 +30,7 @@ export const nl: OrderMail = {
       'U kunt uw aankoop zonder opgave van redenen herroepen, vanaf nu tot veertien dagen na ontvangst. De retourkosten zijn voor u, tenzij het domein ze draagt. Gebruik de onlinefunctie hieronder: u krijgt meteen een gedateerde ontvangstbevestiging. U kunt ook op deze e-mail antwoorden.',
     withdraw: 'De overeenkomst hier herroepen',
     phone: 'Telefoon van het domein: {phone}.',
+    withinDay: 'Levertijd: uiterlijk op {day} (art. L. 216-1).',
     within:
       'Levertijd: uiterlijk dertig dagen na de bestelling, tenzij bij de keuze een andere termijn werd gemeld (art. L. 216-1).',
     guarantees:
@@ -36,6 +45,11 @@ export const nl: OrderMail = {
     reference: 'Mededeling',
     payBy:
       'Uw betaling wordt verwacht uiterlijk op {day}; zonder betaling vervalt de bestelling en gaan de artikelen weer in de verkoop.',
+  },
+  changed: {
+    subject: 'Uw bestelling {number} is gewijzigd',
+    title: 'Uw bestelling {number} is gewijzigd',
+    lead: 'Dit is uw bestelling bij {shop} zoals ze nu is: het totaal was {was} en is nu {now}. Gaat u niet akkoord met deze wijziging, beantwoord dan deze e-mail.',
   },
   closed: {
     subject: 'Uw bestelling {number}',

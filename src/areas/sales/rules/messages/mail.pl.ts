@@ -5,9 +5,17 @@ export const pl: OrderMail = {
   helloAll: 'Dzień dobry,',
   followOrder: 'Śledź moje zamówienie',
   personalData: 'Co winnica robi z danymi osobowymi: {url}',
+  generalTerms: {
+    subject: 'Ogólne warunki sprzedaży {shop}',
+    text: 'W załączeniu przesyłamy ogólne warunki sprzedaży {shop}, które obowiązują przy Państwa zakupach.',
+  },
   totals: {
     gross: 'Razem z VAT',
     vat: 'w tym VAT',
+    net: 'Razem netto',
+    discount: 'Rabaty',
+    promo: 'Kod promocyjny {code}',
+    sides: { TTC: 'brutto', HT: 'netto' },
   },
   placed: {
     subject: 'Państwa zamówienie {number} w {shop}',
@@ -22,6 +30,7 @@ export const pl: OrderMail = {
       'Mogą Państwo odstąpić od zakupu bez podania przyczyny, od zaraz aż do czternastu dni po otrzymaniu. Koszt zwrotu ponoszą Państwo, chyba że pokryje go winnica. Wystarczy skorzystać z poniższej funkcji: potwierdzenie z datą przychodzi natychmiast. Można też odpowiedzieć na ten e-mail.',
     withdraw: 'Odstąp od umowy tutaj',
     phone: 'Telefon winnicy: {phone}.',
+    withinDay: 'Termin dostawy: najpóźniej {day} (art. L. 216-1).',
     within:
       'Termin dostawy: najpóźniej trzydzieści dni po zamówieniu, chyba że przy wyborze podano inny (art. L. 216-1).',
     guarantees:
@@ -35,6 +44,11 @@ export const pl: OrderMail = {
     amount: 'Kwota',
     reference: 'Tytuł przelewu',
     payBy: 'Płatności oczekujemy do {day}; bez niej zamówienie wygasa, a artykuły wracają do sprzedaży.',
+  },
+  changed: {
+    subject: 'Zamówienie {number} zostało zmienione',
+    title: 'Zamówienie {number} zostało zmienione',
+    lead: 'Oto zamówienie w {shop} w obecnym kształcie: suma wynosiła {was}, teraz wynosi {now}. W razie braku zgody na tę zmianę prosimy odpowiedzieć na tę wiadomość.',
   },
   closed: {
     subject: 'Państwa zamówienie {number}',

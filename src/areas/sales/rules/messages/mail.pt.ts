@@ -5,9 +5,17 @@ export const pt: OrderMail = {
   helloAll: 'Bom dia,',
   followOrder: 'Seguir a minha encomenda',
   personalData: 'O que a quinta faz dos seus dados pessoais: {url}',
+  generalTerms: {
+    subject: 'Condições gerais de venda de {shop}',
+    text: 'Enviamos em anexo as condições gerais de venda de {shop} aplicáveis às suas compras.',
+  },
   totals: {
     gross: 'Total com IVA',
     vat: 'do qual IVA',
+    net: 'Total sem IVA',
+    discount: 'Descontos',
+    promo: 'Código promocional {code}',
+    sides: { TTC: 'IVA incl.', HT: 'sem IVA' },
   },
   placed: {
     subject: 'A sua encomenda {number} a {shop}',
@@ -22,6 +30,7 @@ export const pt: OrderMail = {
       'Pode desistir da sua compra, sem indicar o motivo, desde já e até catorze dias depois de a receber. Os custos de devolução são seus, salvo se a quinta os assumir. Use a função online abaixo: recebe de imediato um aviso de receção datado. Também pode responder a este e-mail.',
     withdraw: 'Desistir do contrato aqui',
     phone: 'Telefone da quinta: {phone}.',
+    withinDay: 'Prazo de entrega: até {day} o mais tardar (art. L. 216-1).',
     within:
       'Prazo de entrega: no máximo trinta dias após a encomenda, salvo outro prazo anunciado na escolha (art. L. 216-1).',
     guarantees:
@@ -35,6 +44,11 @@ export const pt: OrderMail = {
     amount: 'Montante',
     reference: 'Referência a indicar',
     payBy: 'O seu pagamento é esperado até {day}; sem ele, a encomenda expira e os artigos voltam à venda.',
+  },
+  changed: {
+    subject: 'A sua encomenda {number} foi alterada',
+    title: 'A sua encomenda {number} foi alterada',
+    lead: 'Eis a sua encomenda em {shop} tal como está agora: o total era de {was} e é de {now}. Se não concordar com esta alteração, responda a este e-mail.',
   },
   closed: {
     subject: 'A sua encomenda {number}',

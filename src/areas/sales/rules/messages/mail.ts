@@ -1,3 +1,4 @@
+import { saidInTrade } from '#areas/shops/rules/trade/in-trade.ts';
 import type { Lang } from '#kernel/language/lang.ts';
 import { de } from './mail.de.ts';
 import { en } from './mail.en.ts';
@@ -12,3 +13,6 @@ import { ru } from './mail.ru.ts';
 import { zh } from './mail.zh.ts';
 
 export const orderMail: Readonly<Record<Lang, OrderMail>> = { fr, en, es, de, it, pt, nl, pl, ru, zh, ja };
+/** The same words, as this seller's trade says them. */
+export const orderMailOf = (lang: Lang, { businessType }: { readonly businessType: string }): OrderMail =>
+  saidInTrade(orderMail[lang], lang, businessType);

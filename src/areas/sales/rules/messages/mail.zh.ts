@@ -5,9 +5,17 @@ export const zh: OrderMail = {
   helloAll: '您好：',
   followOrder: '查看我的订单',
   personalData: '酒庄如何处理您的个人数据：{url}',
+  generalTerms: {
+    subject: '{shop} 的一般销售条款',
+    text: '随信附上适用于您的采购的 {shop} 一般销售条款。',
+  },
   totals: {
     gross: '含税总额',
     vat: '其中增值税',
+    net: '不含税总计',
+    discount: '优惠',
+    promo: '优惠码 {code}',
+    sides: { TTC: '含税', HT: '不含税' },
   },
   placed: {
     subject: '您在 {shop} 的订单 {number}',
@@ -22,6 +30,7 @@ export const zh: OrderMail = {
       '自现在起至收货后十四天内，您可以无理由撤回购买。除酒庄承担外，退货费用由您负担。请使用下方的在线功能：您会立即收到注明日期的回执。您也可以直接回复此邮件。',
     withdraw: '在此撤回合同',
     phone: '酒庄电话：{phone}。',
+    withinDay: '交货期限：最迟 {day}（第 L. 216-1 条）。',
     within: '交货期限：最迟为订购后三十天，选择时另有说明的除外（第 L. 216-1 条）。',
     guarantees:
       '保证：酒庄对不符合约定承担两年责任（法国消费法典第 L. 217-3 条及以下），并对隐蔽瑕疵负责（民法典第 1641 条及以下）。',
@@ -34,6 +43,11 @@ export const zh: OrderMail = {
     amount: '金额',
     reference: '转账附言',
     payBy: '请于 {day} 前付款；逾期订单将失效，商品将重新上架。',
+  },
+  changed: {
+    subject: '您的订单 {number} 已修改',
+    title: '您的订单 {number} 已修改',
+    lead: '这是您在 {shop} 的订单的最新内容：总额原为 {was}，现为 {now}。如果您不同意此修改，请回复此邮件。',
   },
   closed: {
     subject: '您的订单 {number}',

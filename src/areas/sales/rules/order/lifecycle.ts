@@ -66,6 +66,17 @@ export const whyNotChange = (order: OrderState): Refusal | null => {
 };
 
 /**
+ * Refuses to change a validated order once some of it left, came back or was billed: from then on goods and money are
+ * put right by returns and credit notes.
+ */
+export const whyNotChangeValidated = (order: OrderState): Refusal | null => {
+  if (order.billedAt || order.status === 'invoiced') return refuseOrder('sales.partly-billed');
+  if (order.status !== 'validated') return refuseOrder('sales.not-validated', { status: statusWord(order) });
+  if (order.awaitsGoods) return refuseOrder('sales.validated-futures');
+  return hasLeft(order) ? refuseOrder('sales.already-shipped') : whyPaymentUnderWay(order);
+};
+
+/**
  * Refuses to discard anything but a draft. A draft promised nothing to anybody: only the audit keeps a trace of it.
  */
 export const whyNotDiscard = (order: OrderState): Refusal | null =>

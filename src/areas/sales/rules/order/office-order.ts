@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { oneLine } from '#kernel/field/one-line.ts';
 import { Address, typedPlace } from '#areas/identity/rules/address.ts';
 import { anyPhone, civilDay, ruled, ruledOrEmpty } from '#kernel/field/field-schemas.ts';
 import { Id } from '#kernel/endpoint.ts';
@@ -59,13 +60,13 @@ export type OfficeLine = z.output<typeof OfficeLine>;
 /** A client who is not in the books yet: the order adds him to them. */
 export const OfficeBuyer = z.strictObject({
   isPro: z.boolean().default(false),
-  company: words(120),
-  firstname: words(60),
-  lastname: words(60),
+  company: oneLine(120).default(''),
+  firstname: oneLine(60).default(''),
+  lastname: oneLine(60).default(''),
   email: ruledOrEmpty('emailIsValid').default(''),
   phone: anyPhone.default(''),
-  siret: words(20),
-  vatNumber: words(20),
+  siret: oneLine(20).default(''),
+  vatNumber: oneLine(20).default(''),
 });
 export type OfficeBuyer = z.output<typeof OfficeBuyer>;
 
@@ -83,7 +84,7 @@ export const OfficeOrder = z.strictObject({
       ref: z.string().max(120).nullish(),
       collectionPoint: z.string().max(60).nullish(),
       instructions: words(500),
-      name: words(200),
+      name: oneLine(200).default(''),
       price: typedPrice,
     })
     .nullish(),
@@ -121,12 +122,25 @@ export const AddOfficeOrder = OfficeOrder.extend({
   /** True: stock is reserved and a number given. False: a draft. */
   place: z.boolean().default(true),
   tellBuyer: z.boolean().default(false),
+  /** True: the typed client is somebody else than the client who has his e-mail. */
+  newClient: z.boolean().default(false),
 });
 export const ChangeOfficeOrder = AddOfficeOrder.extend({
   id: Id,
   version: z.number().int(),
   place: z.boolean().default(false),
   ...changed,
+});
+/** A validated order, changed: its client agreed to it as it was. */
+export const ChangeValidatedOrder = OfficeOrder.extend({
+  id: Id,
+  version: z.number().int(),
+  ...changed,
+  /** The total that the person read beside what was typed: at another one, nothing is changed. */
+  shownTotal: z.number().optional(),
+  /** The client agreed to a higher total. */
+  agreed: z.boolean().default(false),
+  tellBuyer: z.boolean().default(false),
 });
 export const PriceOfficeOrder = OfficeOrder.extend({ orderId: Id.nullish(), ...changed });
 

@@ -1,3 +1,4 @@
+import { MEND } from '#kernel/home/mend.ts';
 import { defineRefusals, type RefusalTable } from '#kernel/refusal.ts';
 import { defineWords } from '#kernel/language/words.ts';
 
@@ -202,6 +203,7 @@ export const refuseOrder = defineRefusals({
   },
   'sales.seller-identity-missing': {
     kind: 'invalid',
+    mend: MEND.identity,
     fr: 'Complétez l’identité légale du domaine avant de facturer : {missing}.',
     en: 'Complete the seller’s legal identity first: {missing}.',
   },
@@ -259,6 +261,31 @@ export const refuseOrder = defineRefusals({
     kind: 'invalid',
     fr: 'Cette commande se paie avec la carte de son acheteur : elle ne peut pas passer à quelqu’un d’autre. Annulez-la et faites-en une nouvelle.',
     en: 'This order is paid with the card of its buyer: it cannot go to somebody else. Cancel it and make another one.',
+  },
+  'sales.validated-futures': {
+    kind: 'state',
+    fr: 'Cette commande attend le vin d’une campagne de primeurs : livrez-la d’abord, ou annulez-la.',
+    en: 'This order awaits the wine of a futures campaign: release it first, or cancel it.',
+  },
+  'sales.validated-client': {
+    kind: 'state',
+    fr: 'Une commande validée reste à son client : annulez-la et faites-en une autre.',
+    en: 'A validated order stays with its client: cancel it and make another one.',
+  },
+  'sales.validated-empty': {
+    kind: 'invalid',
+    fr: 'Une commande validée garde au moins un article : pour tout retirer, annulez-la.',
+    en: 'A validated order keeps at least one article: to take everything off, cancel it.',
+  },
+  'sales.below-deposit': {
+    kind: 'state',
+    fr: 'L’acompte {number} de {amount} dépasse le nouveau total : rendez-le d’abord par un avoir.',
+    en: 'The deposit {number} of {amount} exceeds the new total: give it back first by a credit note.',
+  },
+  'sales.needs-agreement': {
+    kind: 'invalid',
+    fr: 'Le total passe de {was} à {now} : un particulier doit l’avoir accepté (code de la consommation, art. L. 221-14). Cochez son accord, ou revenez à ce total.',
+    en: 'The total goes from {was} to {now}: a consumer must have agreed to it. Tick his agreement, or come back to that total.',
   },
   'sales.above-agreed': {
     kind: 'invalid',

@@ -18,7 +18,7 @@ export interface Parties {
   /** Null: that of the bill. */
   readonly delivery: Place | null;
 }
-type Place = Pick<Address, 'street' | 'zipcode' | 'city' | 'country'>;
+export type Place = Pick<Address, 'street' | 'zipcode' | 'city' | 'country'>;
 
 /** Each beside its field, in the names of the forms. `names` says how a form calls its two addresses. */
 export const partyErrors = (
@@ -43,7 +43,10 @@ const companyErrors = ({ buyer, billing }: Parties): CartError[] =>
         ...(isFrenchFirmPlace(billing) && companyNumber(buyer.siret) === '' ? [cartError('buyer.siret', 'siret')] : []),
       ];
 
-const placeErrors = (place: Place, at: string): CartError[] => [
+/** True for a place that goods reach and that a bill may bear. */
+export const isWholePlace = (place: Place): boolean => placeErrors(place, '').length === 0;
+
+export const placeErrors = (place: Place, at: string): CartError[] => [
   ...(['street', 'zipcode', 'city', 'country'] as const)
     .filter((key) => place[key].trim() === '')
     .map((key) => cartError(`${at}.${key}`, key)),

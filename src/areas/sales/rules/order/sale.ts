@@ -3,6 +3,7 @@ import { DELAYS } from './due-day.ts';
 import type { Day } from '#kernel/day.ts';
 import type { VatTreatment } from '#areas/pricing/rules/taxes/line-vat.ts';
 import * as z from 'zod';
+import { oneLine } from '#kernel/field/one-line.ts';
 import { Address } from '#areas/identity/rules/address.ts';
 import { Demanded } from '#areas/papers/rules/demanded.ts';
 import { Layout } from '#areas/papers/rules/layout.ts';
@@ -49,7 +50,7 @@ export const PaymentChoice = z.strictObject({
   /** Intents of this order, newest last. */
   list: z.array(z.object({ intentId: z.string(), kind: z.string(), at: z.string() })).default([]),
   /** « Visa •••• 4242 »: what may be shown of a card. */
-  label: z.string().max(60).default(''),
+  label: oneLine(60).default(''),
   /** The means that the cart listed beside the chosen one. */
   means: z.array(PaymentType).default([]),
   /** When it is due, as the client's record or the office said; absent: as its means of payment has it. */
@@ -180,6 +181,10 @@ export const Order = OrderRow.extend({
   trace: z.array(TraceStep).optional(),
   totalVAT: z.number().optional(),
   totalDuty: z.number().optional(),
+  /** Taken off by promotions and by hand, in the price mode. */
+  totalDiscount: z.number().optional(),
+  /** The taxes of a buyer abroad or overseas, in words; for the buyer alone. */
+  taxNotes: z.array(z.string()).optional(),
   priceMode: z.enum(['HT', 'TTC']),
   rounding: z.string(),
   promoCode: z.string().nullable(),
@@ -196,6 +201,8 @@ export const Order = OrderRow.extend({
   validUntil: z.string().nullable(),
   /** The day that delivery is planned for. */
   deliverOn: z.string().nullable(),
+  /** The last day on which its goods are due, as it was announced or as the law has it; null where nothing was promised. */
+  promisedOn: z.string().nullish(),
   shipping: ShippingChoice,
   shipment: ShipmentProposal,
   payment: z.object({

@@ -18,11 +18,9 @@ export const declareWithdrawal = endpoint({
     shop: z.string().trim().min(2).max(80),
     number: oneLine(60).min(1, ruleError('needed')),
     name: oneLine(120).min(1, ruleError('needed')),
-    email: z
-      .string()
-      .trim()
+    email: oneLine(200)
       .toLowerCase()
-      .max(200)
+
       .pipe(z.email(ruleError('email'))),
     scope: z.enum(SCOPES),
     goods: z.string().trim().max(1000).default(''),
@@ -97,7 +95,7 @@ export const withdrawalPage = endpoint({
   can: 'public',
   module: null,
   readOnly: true,
-  input: z.strictObject({ name: z.string().trim().min(2).max(80) }),
+  input: z.strictObject({ name: oneLine(80).min(2) }),
   output: z.object({ shop: PublicShop, reader: Reader }),
   summary: 'La page de la fonction de rétractation d’un vendeur, ouverte même quand sa boutique ne l’est pas.',
 });

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { addDeliveryMode } from '#areas/deliveries/rules/endpoints.ts';
+import { addDays, type Day } from '#kernel/day.ts';
 import { me, updateMe } from '#areas/identity/rules/endpoints.ts';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { startTestCards } from '#platform/cards/test-cards.ts';
@@ -130,6 +132,14 @@ describe('a means of payment that has no way online', () => {
   );
 });
 
+const today = (): Promise<Day> => t.frame.inShop(null, async (_tx, call) => call.today);
+
+/** With plain spaces, as the words of this test have them. */
+const plainOf = (mail: { readonly plain: string } | undefined): string => (mail?.plain ?? '').replace(/[^\S\n]/gu, ' ');
+
+const said = (day: Day): string =>
+  new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(day));
+
 const mailsOf = async (one: Stocked): Promise<readonly { subject: string; plain: string }[]> => {
   await t.drain();
   return (
@@ -157,11 +167,26 @@ describe('what the buyer is told', () => {
     for (const words of [
       'Nos conditions de vente, article 1.',
       'Modèle de formulaire de rétractation',
-      'au plus tard trente jours',
+      `Délai de livraison : au plus tard le ${said(addDays(await today(), 30))}`,
       'défauts de conformité',
       '02 47 93 00 00',
     ])
-      expect(mail?.plain).toContain(words);
+      expect(plainOf(mail)).toContain(words);
+  });
+
+  test('the delay that the chosen mode announced, on the page and by mail, whatever the mode says later', async () => {
+    const one = await stocked(t, 1, 100);
+    const mode = { ref: 'colis', name: 'Transporteur', delayDays: 5, fees: [{ price: 12, countries: ['FR'] }] };
+    const made = await t.call(addDeliveryMode, mode as never, one.estate.owner);
+    expect(made.status, JSON.stringify(made.body)).toBe(200);
+    const cart = { ...cartOf(one), shipping: { ref: 'colis' } };
+    const placed = (await t.call(placeOrder, { ...placing(cartOf(one)), orders: [cart] } as never)).body;
+    await write(one, (shopId) => sql`update delivery_mode set delay_days = 20 where shop_id = ${shopId}`);
+    const due = addDays(await today(), 5);
+    const page = (await t.call(checkout, { token: placed.token })).body;
+    expect(page.orders[0]).toMatchObject({ promisedOn: due, shipping: { name: 'Transporteur', delayDays: 5 } });
+    const [mail] = await mailsOf(one);
+    expect(plainOf(mail)).toContain(`Délai de livraison : au plus tard le ${said(due)} (art. L. 216-1).`);
   });
 
   test('where to send a transfer, and under which words, on the page and by mail', async () => {

@@ -1,4 +1,5 @@
 import { isNoCost, NO_COST_WORDS } from '#areas/deliveries/rules/carrier-rate.ts';
+import type { DeliveryMode } from '#areas/deliveries/rules/delivery-mode.ts';
 import { francoFor, judgeModes, optionsFor, weightOf } from '#areas/deliveries/rules/options.ts';
 import { keptOffers, NO_OFFER, optionRules } from '#areas/deliveries/server/index.ts';
 import { Address } from '#areas/identity/rules/address.ts';
@@ -59,8 +60,12 @@ const none = (order: CartOrder): ShippingChoice => ({
   collectionPoint: null,
   instructions: order.shipping?.instructions ?? '',
   nbrPackages: order.shipping?.nbrPackages ?? 0,
+  delayDays: null,
   warehouse: order.warehouse ? idOf(order.warehouse) : null,
 });
+
+/** The facts of a mode that an order keeps as they were announced. */
+const saidOf = ({ kind, ref, name, delayDays }: DeliveryMode) => ({ type: kind, ref, name, delayDays });
 
 /** Reads what every seller delivers with; the prices are then worked out by rules, cart by cart. */
 export const deliveriesFor = async (
@@ -139,13 +144,7 @@ export const deliveriesFor = async (
         parcelRule: chosen.mode.kind === 'pickup' ? { ...chosen.parcelRule, surcharge: 0 } : chosen.parcelRule,
         takesFranco: chosen.mode.hasFranco,
       },
-      choice: {
-        ...none(order),
-        type: chosen.mode.kind,
-        ref: chosen.mode.ref,
-        name: chosen.mode.name,
-        nbrPackages: order.shipping?.nbrPackages || parcels,
-      },
+      choice: { ...none(order), ...saidOf(chosen.mode), nbrPackages: order.shipping?.nbrPackages || parcels },
     };
   };
 };

@@ -35,7 +35,7 @@ test('a cart that one seller refuses leaves nothing of the others to be read onc
   });
   await t.tx(null, async (tx, call) => {
     await sql`select set_config('app.audience', 'public', true)`.execute(tx);
-    await expect(priceCart(tx.withPlugin(counting) as never, refused, call, {})).rejects.toMatchObject({
+    await expect(priceCart(tx.withPlugin(counting) as never, refused, call, {}, new Set())).rejects.toMatchObject({
       refusal: { kind: 'absent' },
     });
     const told = [asked, answered];
@@ -51,7 +51,7 @@ const unitPrice = async (one: Stocked, audience: 'public' | 'system', shopId: st
   t.tx(shopId, async (tx, call) => {
     await sql`select set_config('app.audience', ${audience}, true)`.execute(tx);
     const carts = [{ ...cartOf(one), reservations: [] }] as unknown as CartOrder[];
-    return priceCart(tx, carts, call, {}).then(
+    return priceCart(tx, carts, call, {}, new Set()).then(
       (priced) => priced[0]?.priced.errors[0]?.code ?? priced[0]?.priced.lines[0]?.gross ?? priced[0]?.priced,
       (error: { refusal?: { code: string } }) => error.refusal?.code,
     );

@@ -1,3 +1,4 @@
+import { heldTypology } from '#areas/shops/rules/typology-key.ts';
 import type { Address } from '#areas/identity/rules/address.ts';
 import { exciseYearNews, exciseYearWords } from '#areas/catalogue/rules/excise-year.ts';
 import { type PriceReader, priceReader } from '#areas/catalogue/rules/typed-price.ts';
@@ -9,6 +10,7 @@ import { found, Refused } from '#kernel/refusal.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import type { Call } from '#platform/call.ts';
 import { dayIn } from '#platform/clock.ts';
+import { isZero } from '#kernel/money.ts';
 import { type RowOf, sql, together, type Tx } from '#platform/db.ts';
 import { say } from '#platform/process/say.ts';
 import { keptByShop, shopVersions } from '#platform/shop-memo.ts';
@@ -23,9 +25,11 @@ import type { PricedOrder } from '#areas/pricing/rules/lines/priced.ts';
 import { toPricedJson } from '#areas/pricing/rules/lines/priced-json.ts';
 import { givenWith, priceOrder, roundingFor } from '#areas/pricing/rules/pricing.ts';
 import { inPlay, type Promotion } from '#areas/pricing/rules/promotions/promotions.ts';
+import { buyerTaxes } from '#areas/pricing/rules/taxes/buyer-taxes.ts';
 import { saleTaxes } from './sale-taxes.ts';
 import type { SaleTerms } from '#areas/pricing/rules/terms.ts';
 import { cartFacts, type Fact, wasPrice } from './cart-facts.ts';
+import type { UnreadCodes } from './promo-guesses.ts';
 import type { KnownBuyer, Selling } from './selling.ts';
 import { shopSelling } from './shop-selling.ts';
 import { type Delivery, deliveriesFor } from './cart-delivery.ts';
@@ -106,8 +110,7 @@ export const typologyFor = (
     call.actor.shopId === seller.shopId &&
     (call.actor.kind === 'owner' || call.actor.kind === 'iam' || call.actor.kind === 'agent');
   if (staff && wished && Object.hasOwn(seller.typologies, wished)) return wished;
-  if (assigned && Object.hasOwn(seller.typologies, assigned)) return assigned;
-  return Object.entries(seller.typologies).find(([, one]) => one.public)?.[0] ?? null;
+  return heldTypology(seller.typologies, assigned);
 };
 
 export interface Wished {
@@ -271,11 +274,17 @@ export const priceCart = async (
   orders: readonly CartOrder[],
   call: Call,
   wished: Wished,
+  unread: UnreadCodes,
 ): Promise<readonly PricedCartOrder[]> =>
-  (await priceBySeller(tx, orders, call, wished, shopSelling(call))).map((one) => {
+  (await priceBySeller(tx, withoutUnread(orders, unread), call, wished, shopSelling(call))).map((one) => {
     const why = whyNotPaidSo(one, wished.isPro ?? false);
-    return why ? { ...one, priced: { ...one.priced, errors: [...one.priced.errors, why] } } : one;
+    const tooMany = unread.has(one.seller.shopId) ? [cartError('promoCode', 'promoCodeTooMany')] : [];
+    const errors = [...one.priced.errors, ...tooMany, ...(why ? [why] : [])];
+    return { ...one, priced: { ...one.priced, errors } };
   });
+
+const withoutUnread = (orders: readonly CartOrder[], unread: UnreadCodes): readonly CartOrder[] =>
+  orders.map((order) => (unread.has(order.seller.id) ? { ...order, promoCode: null } : order));
 
 /** A means that this amount cannot be paid with. As long as the delivery is not chosen its price is missing: too little is told only then. */
 const whyNotPaidSo = ({ order, seller, priced, delivery }: PricedCartOrder, isPro: boolean): CartError | null => {
@@ -289,14 +298,31 @@ const whyNotPaidSo = ({ order, seller, priced, delivery }: PricedCartOrder, isPr
  * Prices the cart for its buyer. The trace holds no inner rows of other categories by construction, so the buyer may
  * read it.
  */
-export const cartPrice = async (tx: Tx, input: InputOf<typeof getCartPrice>, call: Call): Promise<CartPrice[]> =>
-  (await priceCart(tx, input.orders, call, { ...askedBy(call, input.typology), isPro: input.isPro })).map(
-    ({ seller, priced, own, lowest }) => ({
+export const cartPrice = async (
+  tx: Tx,
+  input: InputOf<typeof getCartPrice>,
+  call: Call,
+  unread: UnreadCodes,
+): Promise<CartPrice[]> =>
+  (await priceCart(tx, input.orders, call, { ...askedBy(call, input.typology), isPro: input.isPro }, unread)).map(
+    ({ seller, priced, own, lowest, terms, order }) => ({
       ...toPricedJson(priced, (words) => say(words, call.lang)),
+      taxNotes: buyerTaxes({ terms, to: order.address ?? null, isPro: input.isPro ?? false }).map((words) =>
+        say(words, call.lang),
+      ),
+      sparesDuty: sparesDuty(priced, terms),
+      ...(terms.franco ? { francoMode: SIDES[terms.franco.basis ?? priced.mode] } : {}),
       ...(lowest.length > 0 ? { lowest: [...lowest] } : {}),
       ownTerms: own ? toldTerms(own, priced, seller.settings) : null,
     }),
   );
+
+const SIDES = { net: 'HT', gross: 'TTC' } as const;
+
+/** True where a discount leaves the duty inside the prices untouched. */
+const sparesDuty = ({ lines }: PricedOrder, { shop }: SaleTerms): boolean =>
+  !shop.discountsOnDuty &&
+  lines.some(({ duty }) => duty !== null && duty.inPrice === 'included' && !duty.suspended && !isZero(duty.unit));
 
 /** A category is a price list: the shop's people look through any of them when they see prices, and everybody else through his own. */
 const askedBy = (call: Call, typology: string | undefined): Wished =>

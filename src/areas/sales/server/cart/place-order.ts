@@ -6,11 +6,11 @@ import { type CheckoutType, whyNotOffer } from '#areas/payments/rules/methods.ts
 import { refusePayment } from '#areas/payments/rules/refusals.ts';
 import { reserveStock } from '#areas/stock/server/index.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
-import { passwordFault } from '#kernel/field/chosen-password.ts';
-import { isCommonPassword } from '#kernel/field/common-passwords.ts';
+import { passwordFault } from '#kernel/field/password/chosen-password.ts';
+import { isCommonPassword } from '#kernel/field/password/common-passwords.ts';
 import { compare, dec, isPositive, roundTo, sum, toNumber, toPlainText, toText } from '#kernel/money.ts';
 import { found, Refused, refuseIf, type Refusal } from '#kernel/refusal.ts';
-import type { Call } from '#platform/call.ts';
+import type { Call, Preparing } from '#platform/call.ts';
 import { later, newToken } from '#platform/clock.ts';
 import { sql, together, type Tx } from '#platform/db.ts';
 import { insertRow } from '#platform/postgres/insert-row.ts';
@@ -28,6 +28,7 @@ import { idOf } from '../../rules/cart/cart-input.ts';
 import { priceCart, type PricedCartOrder } from './cart.ts';
 import { drawOfHeld, holdShares } from '#areas/allocations/server/index.ts';
 import { countOrders } from './order-limits.ts';
+import { countPromoGuesses, type UnreadCodes } from './promo-guesses.ts';
 import { openGroup } from './payment-group.ts';
 import {
   goodsOf,
@@ -224,17 +225,34 @@ const placeAtSeller = async (
  * Hashes the password of a buyer who wants an account before the transaction, since the transaction holds the stock
  * that it reserves.
  */
-export const hashBuyerPassword = async ({ buyer }: Input): Promise<string | null> =>
+const hashBuyerPassword = async ({ buyer }: Input): Promise<string | null> =>
   passwordFault(buyer.password ?? '', isCommonPassword) ? null : hashPassword(buyer.password ?? '');
+
+interface Prepared {
+  readonly passwordHash: string | null;
+  readonly unreadCodes: UnreadCodes;
+}
+/** The slow and the counted, before the transaction that reserves. */
+export const preparePlacing = async (input: Input, caller: Preparing): Promise<Prepared> => {
+  const unreadCodes = await countPromoGuesses(input, caller);
+  return { passwordHash: await hashBuyerPassword(input), unreadCodes };
+};
+const UNPREPARED: Prepared = { passwordHash: null, unreadCodes: new Set() };
 
 /**
  * Places the orders of every seller, all or none, in one transaction: priced by us, stock reserved, numbered. One imprint of the
  * card for all of them is asked of the provider after the commit; what it answers settles each order (payments.intent-settled).
  */
-export const placeOrder = async (tx: Tx, input: Input, call: Call, passwordHash: string | null = null) => {
+export const placeOrder = async (
+  tx: Tx,
+  input: Input,
+  call: Call,
+  { passwordHash, unreadCodes }: Prepared = UNPREPARED,
+) => {
   // Ascending shops everywhere: two buyers of the same sellers wait for each other instead of crossing.
   const orders = [...input.orders].sort((a, b) => (a.seller.id < b.seller.id ? -1 : 1));
-  const cart = await priceCart(tx, orders, call, { address: input.deliveryAddress, isPro: input.buyer.isPro });
+  const wished = { address: input.deliveryAddress, isPro: input.buyer.isPro };
+  const cart = await priceCart(tx, orders, call, wished, unreadCodes);
   const closed = cart.find((one) => !one.seller.open || !one.seller.modules.includes('shop'));
   if (closed) throw new Refused(refuseOrder('sales.shop-offline'));
   const isSignedIn = call.actor.userId !== null;

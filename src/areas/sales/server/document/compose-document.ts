@@ -1,3 +1,5 @@
+import { heldTypology } from '#areas/shops/rules/typology-key.ts';
+import { seller as sellerOf } from '#areas/shops/server/index.ts';
 import { whyNotTypeAt } from '#areas/payments/rules/payment-types.ts';
 import { compare, type Dec, dec, plus, toPlainText } from '#kernel/money.ts';
 import type { Day } from '#kernel/day.ts';
@@ -125,13 +127,17 @@ export const composeDocument = async (
 };
 
 /** Prices that a kind has in place of the list; null where it sells at the list. */
-const listedPrices = async (tx: Tx, call: Call, kind: SaleKind, { asked, before, buyer }: Typed) =>
-  (await rulesOfKind(kind).prices?.(tx, call, {
+const listedPrices = async (tx: Tx, call: Call, kind: SaleKind, { asked, before, buyer }: Typed) => {
+  const { prices } = rulesOfKind(kind);
+  if (!prices) return null;
+  const { typologies } = await sellerOf(tx, call.shopId);
+  return prices(tx, call, {
     saleId: before?.sale.id ?? null,
     clientId: buyer.clientId,
-    typologyKey: buyer.typology ?? null,
+    typologyKey: heldTypology(typologies, buyer.typology),
     formatIds: asked.lines.map((line) => line.formatId),
-  })) ?? null;
+  });
+};
 
 const priceTyped = async (
   tx: Tx,

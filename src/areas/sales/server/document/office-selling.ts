@@ -11,6 +11,8 @@ import { lineOf, withStock } from '../cart/cart-facts.ts';
  */
 interface Typed {
   readonly regime: ClientRegime | null;
+  /** His category: the one of a buyer who orders for himself, whom nobody typed. */
+  readonly typology: string | null;
   readonly warehouseId: string | null;
   /** By line: what it was agreed at before, and what is typed on it now. */
   readonly lines: ReadonlyMap<
@@ -30,11 +32,20 @@ interface Typed {
   readonly termsOf: (fresh: SaleTerms) => SaleTerms;
 }
 
-export const officeSelling = ({ regime, warehouseId, lines, isGiven, isAwaited, held, termsOf }: Typed): Selling => ({
+export const officeSelling = ({
+  regime,
+  typology,
+  warehouseId,
+  lines,
+  isGiven,
+  isAwaited,
+  held,
+  termsOf,
+}: Typed): Selling => ({
   warehouseId,
   // The user who types for a client is not the buyer.
   buyersAt: async (_tx, shops) =>
-    new Map(regime === null ? [] : shops.map((shopId) => [shopId, { ...regime, typology: null }])),
+    new Map(regime === null ? [] : shops.map((shopId) => [shopId, { ...regime, typology }])),
   lineOf: (fact, product, id, reader) => {
     const { quantity } = product;
     const isWrapped = product.isWrapped ?? false;

@@ -6,7 +6,7 @@ import type { Before } from './typed-document.ts';
 export const takenBefore = (
   before: Pick<Before, 'sale' | 'lines'> | null,
 ): readonly { readonly formatId: string; readonly quantity: string }[] =>
-  (before?.sale.status === 'pending' ? before.lines : []).flatMap(({ priced }) =>
+  (before && before.sale.status !== 'draft' ? before.lines : []).flatMap(({ priced }) =>
     priced.kind === 'product' && priced.formatId !== null
       ? takenBy(
           { formatId: priced.formatId, parts: priced.parts },

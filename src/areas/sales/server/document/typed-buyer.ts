@@ -4,6 +4,7 @@ import { Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import type { Tx } from '#platform/db.ts';
 import type { SaleParties } from '#areas/papers/rules/sale-parties.ts';
+import { isWholePlace } from '../../rules/order/parties.ts';
 import { refuseOrder } from '../../rules/order/order-refusals.ts';
 import { ownTerms } from './client-terms.ts';
 import { addressOf, clientFor, isOfStranger, NOBODY, partyOf } from './document-client.ts';
@@ -32,6 +33,12 @@ export const buyerOf = async (tx: Tx, asked: Asked, call: Call, before: Before |
 };
 export type TypedBuyer = Awaited<ReturnType<typeof buyerOf>>;
 
+/** An address without a street is billed at the place of delivery where that one is whole. */
+const billingOf = (known: readonly (Address | null | undefined)[], delivery: Address): Address => {
+  const whole = [...known, delivery].find((one) => one != null && isWholePlace(one));
+  return whole ?? known.find((one) => one != null) ?? delivery;
+};
+
 const partiesOf = (
   asked: Asked,
   client: Found['client'],
@@ -43,7 +50,7 @@ const partiesOf = (
     seller: before?.sale.parties.seller ?? { name: '', email: '' },
     buyer: asked.buyer ?? was?.buyer ?? (client ? partyOf(client) : NOBODY),
     delivery,
-    billing: asked.billingAddress ?? was?.billing ?? addressOf(client, 'forBilling') ?? delivery,
+    billing: asked.billingAddress ?? billingOf([was?.billing, addressOf(client, 'forBilling')], delivery),
     ...(was?.purchaseOrder ? { purchaseOrder: was.purchaseOrder } : {}),
   };
 };

@@ -105,9 +105,9 @@ export interface Typed {
   readonly beside: BesideLines;
 }
 
-/** An order that waits keeps what was agreed on, for the same client in the same category, unless it is priced anew by name. */
+/** An order that waits or is validated keeps what was agreed on, for the same client in the same category, unless it is priced anew by name. */
 const isAgreed = ({ asked, before, buyer }: Typed): boolean =>
-  before?.sale.status === 'pending' &&
+  (before?.sale.status === 'pending' || before?.sale.status === 'validated') &&
   asked.reprice !== true &&
   buyer.sameClient &&
   (before.sale.typology_key ?? undefined) === buyer.typology;
@@ -119,6 +119,7 @@ export const sellingOf = (kind: SaleKind, typed: Typed, listed: ReadonlyMap<stri
   const agreed = isAgreed(typed);
   return officeSelling({
     regime: regimeOf(buyer.proven),
+    typology: buyer.typology ?? null,
     warehouseId: beside.warehouseId,
     isGiven,
     isAwaited,

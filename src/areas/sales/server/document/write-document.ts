@@ -1,22 +1,21 @@
 import { created } from '#kernel/difference.ts';
-import { clientForCheckout } from '#areas/clients/server/index.ts';
 import { seller as sellerOf } from '#areas/shops/server/index.ts';
 import { heldBy, holdShelves, reserveStock } from '#areas/stock/server/index.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { addDays, type Day } from '#kernel/day.ts';
 import { toPlainText, toText } from '#kernel/money.ts';
-import { found, Refused, refuseIf } from '#kernel/refusal.ts';
+import { found, type Refusal, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx, type RowOf } from '#platform/db.ts';
 import type { addOfficeOrder, changeOfficeOrder, discardOrder, priceOfficeOrder } from '../../rules/endpoints.ts';
 import { type DocumentKind, kindOf, type SaleKind } from '#areas/papers/rules/document-kinds.ts';
-import { whyNotChange, whyNotDiscard } from '../../rules/order/lifecycle.ts';
+import { type OrderState, whyNotChange, whyNotDiscard } from '../../rules/order/lifecycle.ts';
 import { depositAfter } from '../../rules/order/office-kept.ts';
 import type { OfficePrice } from '../../rules/order/office-order.ts';
 import { orderDifference } from '../../rules/order/order-difference.ts';
 import { refuseOrder } from '../../rules/order/order-refusals.ts';
 import type { Order } from '../../rules/order/sale.ts';
-import { nameOfBuyer, type SaleParties, type ShippingChoice } from '#areas/papers/rules/sale-parties.ts';
+import { nameOfBuyer, type ShippingChoice } from '#areas/papers/rules/sale-parties.ts';
 import { drawAllocations } from '#areas/allocations/server/index.ts';
 import { nextNumber } from '#areas/papers/server/index.ts';
 import { reviewPayment } from '../jobs.ts';
@@ -24,7 +23,7 @@ import type { Composed } from './compose-document.ts';
 import { seesAllPrices } from './typed-buyer.ts';
 import { composeOffer } from './compose-offer.ts';
 import type { Before, StoredLine } from './typed-document.ts';
-import { isNamed } from './document-client.ts';
+import { clientOfTyped, clientTypedOf } from './typed-client.ts';
 import { factsAfter, factsBefore } from './document-facts.ts';
 import { refusalOf } from './document-gaps.ts';
 import { formatsTaken, moveStock, wantedOf } from './document-stock.ts';
@@ -92,22 +91,6 @@ const refuseGaps = (made: Composed, place: boolean, told: typeof refusalOf = ref
   const errors = place ? [...made.mistakes, ...made.gaps] : made.mistakes;
   if (errors.length > 0) throw new Refused(told(errors));
 };
-
-/** Somebody typed with the order enters the books with it, found again by his e-mail; a draft waits. Before any shelf is locked, as at the checkout. */
-const clientOfTyped = async (
-  tx: Tx,
-  call: Call,
-  { buyer, delivery, billing }: Omit<SaleParties, 'seller'>,
-): Promise<string> =>
-  (
-    await clientForCheckout(tx, call, {
-      ...buyer,
-      userId: null,
-      deliveryAddress: delivery,
-      billingAddress: billing,
-      by: 'office',
-    })
-  ).clientId;
 
 export const shippingOf = ({ one }: Composed, before: Before | null): ShippingChoice => {
   const { choice } = one.delivery;
@@ -213,13 +196,13 @@ export const addDocument =
   (kind: SaleKind, told: typeof refusalOf = refusalOf) =>
   async (tx: Tx, input: InputOf<typeof addOfficeOrder>, call: Call): Promise<Order> => {
     const { series, words, isShippable, isAllocated, isAwaited, placed } = kindOf(kind);
-    const { place, tellBuyer, ...asked } = input;
+    const { place, tellBuyer, newClient, ...asked } = input;
     const { made, options, layout } = await composeOffer(tx, kind, asked, call, null);
     refuseGaps(made, place, told);
     const id = call.newId();
     const lineIds = newIds(made, call);
     const warehouseId = asked.warehouseId ?? null;
-    const clientId = place && made.isTyped ? await clientOfTyped(tx, call, made.parties) : made.clientId;
+    const clientId = place && made.isTyped ? await clientOfTyped(tx, call, made.parties, newClient) : made.clientId;
     const creditLifted = place ? await creditLiftedOf(tx, call, made, clientId, null, asked.liftLimit === true) : null;
     if (place && isShippable)
       await reserveStock(tx, call, {
@@ -279,30 +262,38 @@ export const addDocument =
 
 export const addOrder = addDocument('order');
 
+/** The rules of a document at its stage: before it is validated, or once it is. */
+export interface ChangeStage {
+  readonly whyNot: (state: OrderState) => Refusal | null;
+  readonly status: 'pending' | 'validated';
+  /** Refuses what was typed and priced; the document is locked. */
+  readonly refuse: (tx: Tx, call: Call, sale: RowOf<'sale'>, made: Composed) => Promise<void>;
+}
+const WAITING: ChangeStage = {
+  whyNot: whyNotChange,
+  status: 'pending',
+  refuse: async (_tx, _call, sale, made) => refuseAboveAgreed(made, sale),
+};
+
 /**
  * Changes a draft or an order that waits. The order is locked first, then all the shelves that it holds or will want, in the order of
  * their ids; lines that did not move keep what they hold. Who read an older version is told so.
  */
 export const changeDocument =
-  (kind: SaleKind) =>
+  (kind: SaleKind, stage: ChangeStage = WAITING) =>
   async (tx: Tx, input: InputOf<typeof changeOfficeOrder>, call: Call): Promise<Order> => {
     const { series, words, isShippable, isPayable, isAllocated, isAwaited, placed } = kindOf(kind);
-    const { id, version, place, tellBuyer, ...asked } = input;
+    const { id, version, place, tellBuyer, newClient, ...asked } = input;
     await refuseUnseen(tx, call, kind, id);
     const sale = await lockSale(tx, call, kind, id, version);
-    refuseIf(whyNotChange(stateOf(sale)));
+    refuseIf(stage.whyNot(stateOf(sale)));
     refuseOtherHolder(
       sale,
       asked.buyer != null || (asked.clientId != null && asked.clientId !== sale.client_id),
       asked.buyer != null ? 'buyer' : 'clientId',
     );
-    const stands = place || sale.status === 'pending';
-    const typed = asked.buyer ?? (sale.client_id === null && !asked.clientId ? sale.parties.buyer : null);
-    const delivery = asked.deliveryAddress ?? sale.parties.delivery;
-    const madeClient =
-      stands && typed && isNamed(typed)
-        ? await clientOfTyped(tx, call, { buyer: typed, delivery, billing: asked.billingAddress ?? delivery })
-        : null;
+    const stands = place || sale.status !== 'draft';
+    const madeClient = stands ? await clientTypedOf(tx, call, sale, asked, newClient) : null;
     const holder = asked.clientId ?? sale.client_id;
     if (kind === 'order' && stands && holder !== null) await lockCredit(tx, call, holder);
     const held =
@@ -310,7 +301,7 @@ export const changeDocument =
     const before: Before = { sale, lines: await storedLines(tx, call, sale), held };
     const { made, options, layout } = await composeOffer(tx, kind, asked, call, before);
     refuseGaps(made, stands);
-    refuseAboveAgreed(made, sale);
+    await stage.refuse(tx, call, sale, made);
     const lineIds = newIds(made, call);
     const warehouseId = asked.warehouseId === undefined ? sale.warehouse_id : asked.warehouseId;
     const clientId = made.clientId ?? madeClient;
@@ -335,7 +326,7 @@ export const changeDocument =
     const now = newSale(kind, made, call, {
       id,
       number,
-      status: stands ? 'pending' : 'draft',
+      status: stands ? stage.status : 'draft',
       clientId,
       lineIds,
       warehouseId,
@@ -363,7 +354,7 @@ export const changeDocument =
       );
     }
     // The amount due may have changed: the payments are reviewed again.
-    if (sale.status === 'pending' && isPayable) await reviewPayment(tx, call, id, null);
+    if (sale.status !== 'draft' && isPayable) await reviewPayment(tx, call, id, null);
     call.audit(kind, id, {
       ...orderDifference(factsBefore(before), { ...factsAfter(written), total: toText(made.total, 2) }),
       ...(made.delayWarning && made.paymentDelay !== (sale.payment.delay ?? null)

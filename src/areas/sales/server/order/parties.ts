@@ -1,3 +1,5 @@
+import { clientSeenBy, mendAddresses } from '#areas/clients/server/index.ts';
+import { isAllowed } from '#kernel/permission.ts';
 import { differenceOf } from '#kernel/difference.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { type TaxPlace, territoryOf } from '#kernel/field/territory.ts';
@@ -14,8 +16,22 @@ import type { SaleParties } from '#areas/papers/rules/sale-parties.ts';
 import { buyerNameOf, lockSale, readOrder, saleWords, stateOf } from './sale.ts';
 
 /** A postal code of the same country may belong to another tax territory: the Canaries, Livigno, Martinique. */
-const isTaxedElsewhere = (now: TaxPlace, before: TaxPlace): boolean =>
+export const isTaxedElsewhere = (now: TaxPlace, before: TaxPlace): boolean =>
   JSON.stringify(territoryOf(now)) !== JSON.stringify(territoryOf(before));
+
+/** Carries the corrected addresses over to the record of a client whom the caller sees and may change. */
+const mendClient = async (
+  tx: Tx,
+  call: Call,
+  clientId: string | null,
+  before: SaleParties,
+  after: SaleParties,
+): Promise<boolean> => {
+  if (clientId === null || !isAllowed(call.actor, 'createClient')) return false;
+  await clientSeenBy(tx, { id: clientId }, call);
+  const mended = (['delivery', 'billing'] as const).map((use) => ({ was: before[use], now: after[use] }));
+  return (await mendAddresses(tx, call, clientId, mended)) > 0;
+};
 
 /** Corrects the buyer and the billing address, so that no order stays without its bill. Prices do not move: the tax territory of delivery stays. */
 export const correctParties = async (
@@ -51,5 +67,7 @@ export const correctParties = async (
       search_words = folded(${saleWords(sale.number, parties)}), version = version + 1
     where shop_id = ${call.shopId} and kind = ${sale.kind} and id = ${sale.id}`.execute(tx);
   call.audit('order', sale.id, differenceOf(before, { ...parties, seller: undefined }));
-  return readOrder(tx, input, call);
+  const isMended = input.mendClient && (await mendClient(tx, call, sale.client_id, before, parties));
+  const order = await readOrder(tx, input, call);
+  return isMended ? { ...order, message: 'Coordonnées corrigées, sur la fiche du client aussi', sucess: true } : order;
 };

@@ -10,6 +10,8 @@ import type { Order } from '../../rules/order/sale.ts';
 import { demandedSeen } from '#areas/papers/rules/demanded.ts';
 import type { LineInput } from '#areas/pricing/rules/lines/sale-line.ts';
 import { shipmentProposal } from '#areas/papers/rules/shipment.ts';
+import { buyerTaxes } from '#areas/pricing/rules/taxes/buyer-taxes.ts';
+import { say } from '#platform/process/say.ts';
 import { exemptionWords } from '#areas/pricing/rules/taxes/vat-grounds.ts';
 import { askBilling } from '../billing-answers.ts';
 import { mayWithdraw } from '../../rules/withdrawal/withdrawal.ts';
@@ -19,6 +21,7 @@ import { columnsOf, firstColumns, type Last, lastColumns, newLines, type NewSale
 import { creditSql, holdOf, type StoredCredit } from '../credit/owed.ts';
 import { orderRow, rowColumns, type SaleRow, seesPrices, visibleSales } from './sale-list.ts';
 import { withdrawalColumns, withdrawalOf, type WithdrawalRow, withdrawalTables } from '../withdrawal/withdrawal-row.ts';
+import { promisedDay } from '#areas/papers/rules/delivery-promise.ts';
 
 export { buyerNameOf, type NewSale, saleWords } from './sale-columns.ts';
 
@@ -255,6 +258,7 @@ const wholeOrder = (row: WholeRow, prices: boolean, today: Day): Order => ({
         vat: row.priced.vat.map((one) => ({ rate: one.rate, base: one.HT, vat: one.VAT })),
         totalVAT: Number(row.total_vat),
         totalDuty: Number(row.total_duty),
+        totalDiscount: discountOf(row),
         trace: row.priced.trace.filter((step) => step.lineId === null),
         ...typedTerms(row.terms),
       }
@@ -268,6 +272,12 @@ const wholeOrder = (row: WholeRow, prices: boolean, today: Day): Order => ({
   purchaseOrder: row.parties.purchaseOrder ?? '',
   validUntil: row.valid_until,
   deliverOn: row.deliver_on,
+  promisedOn: promisedDay({
+    deliverOn: row.deliver_on,
+    placedOn: row.placed_on,
+    delayDays: row.shipping.delayDays,
+    isPro: row.parties.buyer.isPro,
+  }),
   conditions: row.conditions,
   shipping: row.shipping,
   shipment: shipmentProposal(
@@ -317,6 +327,24 @@ export const readSale = async (tx: Tx, call: Call, kind: SaleKind, id: string): 
     ),
   );
 
+/** Taken off the whole and its lines, in the price mode, as the pricing kept it. */
+export const discountOf = ({ priced, price_mode }: RowOf<'sale', 'priced' | 'price_mode'>): number => {
+  const { discount } = priced.price as { readonly discount?: Readonly<Record<'HT' | 'TTC', number>> };
+  return discount?.[price_mode] ?? 0;
+};
+
+/** The order as its buyer reads it: with the taxes that were paid with it, and those that are due on arrival. */
+const toldTaxes = (row: WholeRow, { lang }: Call): Pick<Order, 'taxNotes'> =>
+  row.terms
+    ? {
+        taxNotes: buyerTaxes({
+          terms: row.terms,
+          to: row.parties.delivery,
+          isPro: row.parties.buyer.isPro,
+        }).map((words) => say(words, lang)),
+      }
+    : {};
+
 /** Office notes on a typed order, and the hold on an order, are for the office only; a buyer reads his own words. */
 const forItsReader = (call: Call, order: Order): Order => {
   if (call.actor.kind !== 'buyer') return order;
@@ -334,7 +362,7 @@ export const ordersOfCheckout = async (tx: Tx, call: Call, checkoutId: string): 
     await sql<WholeRow>`select ${rowColumns}, ${wholeSql()} from sale s where s.shop_id = ${call.shopId} and s.kind = 'order' and s.checkout_id = ${checkoutId} order by s.created_at, s.id`.execute(
       tx,
     )
-  ).rows.map((row) => ({ ...wholeOrder(row, true, call.today), creditHold: null }));
+  ).rows.map((row) => ({ ...wholeOrder(row, true, call.today), ...toldTaxes(row, call), creditHold: null }));
 
 /** Reads an order of the acting shop for the holder of its private link: the caller looked at the link. */
 export const orderOfLink = async (tx: Tx, call: Call, id: string): Promise<Order> => {
@@ -345,5 +373,5 @@ export const orderOfLink = async (tx: Tx, call: Call, id: string): Promise<Order
       )
     ).rows[0],
   );
-  return { ...wholeOrder(row, true, call.today), creditHold: null };
+  return { ...wholeOrder(row, true, call.today), ...toldTaxes(row, call), creditHold: null };
 };

@@ -13,6 +13,8 @@ import { type Promised, promisedOf } from './promised.ts';
 import { linesOf } from '../order/sale-line.ts';
 import { visibleSales } from '../order/sale-list.ts';
 import { orderPdf } from './order-pdf.ts';
+import { audienceOf } from '#areas/shops/rules/terms-of.ts';
+import { termsMention } from '#areas/papers/rules/terms-words.ts';
 import { paperLook, paperSeller } from '#areas/papers/server/index.ts';
 
 /** Wine that is promised: when it comes, and to a consumer that he may not withdraw. */
@@ -25,6 +27,9 @@ export const promiseWords = (voice: PaperVoice, promised: Promised, isPro: boole
 export const paperFor = async (tx: Tx, call: Call, sale: RowOf<'sale'>, reader: Lang): Promise<SalePaper> => {
   const voice = voiceOf(reader);
   const promised = await promisedOf(tx, call, sale);
+  const { isPro } = sale.parties.buyer;
+  const paper = await paperSeller(tx, call.shopId);
+  const terms = termsMention(paper, call.baseUrl, audienceOf(isPro));
   return paperOfSale(
     {
       kind: sale.kind,
@@ -53,9 +58,9 @@ export const paperFor = async (tx: Tx, call: Call, sale: RowOf<'sale'>, reader: 
       conditions: sale.conditions,
       // Once it is agreed on, what was not ticked is no part of it.
       options: sale.status === 'validated' ? [] : sale.options,
-      mentions: promised ? promiseWords(voice, promised, sale.parties.buyer.isPro) : [],
+      mentions: [...(promised ? promiseWords(voice, promised, isPro) : []), ...(terms ? [terms] : [])],
     },
-    (await paperSeller(tx, call.shopId)).seller,
+    paper.seller,
   );
 };
 

@@ -5,7 +5,7 @@ import type { Lang } from '#kernel/language/lang.ts';
 import { LOCALES } from '#kernel/language/local.ts';
 import { fill } from '#kernel/language/words.ts';
 import { typedName, typedSentence } from '#kernel/language/typed-words.ts';
-import { orderMail } from '../../rules/messages/mail.ts';
+import { orderMail, orderMailOf } from '../../rules/messages/mail.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
 import { defineJob, after, type Subscription, work } from '#platform/jobs.ts';
@@ -203,7 +203,7 @@ export const withdrawalMails: readonly Subscription[] = [
     const seller = await sellerOf(tx, call.shopId);
     const { state, answerWords } = withdrawalOf(row);
     const { lang } = row;
-    const words = orderMail[lang].answer;
+    const words = orderMailOf(lang, seller).answer;
     const { mediator } = seller.settings;
     const about = {
       number: row.order_number,

@@ -1,5 +1,5 @@
 import { Button, EmptyState, ErrorState, Link, PageSkeleton, useEndpoint, useParams } from '#ui/office/index.ts';
-import { whyNotChange } from '../../rules/order/lifecycle.ts';
+import { whyNotChange, whyNotChangeValidated } from '../../rules/order/lifecycle.ts';
 import { DocumentEditor } from './document-editor.tsx';
 import type { DocumentScreen } from './document-screens.ts';
 import { editor } from './editor-words.ts';
@@ -10,7 +10,8 @@ export const DocumentEdit = ({ screen }: { readonly screen: DocumentScreen }) =>
   const read = useEndpoint(screen.read, { id }, { staleTime: Number.POSITIVE_INFINITY });
   if (read.error) return <ErrorState level={1} error={read.error} retry={() => void read.refetch()} />;
   if (!read.data) return <PageSkeleton />;
-  const why = whyNotChange(read.data);
+  const isValidated = screen.kind === 'order' && read.data.status === 'validated';
+  const why = isValidated ? whyNotChangeValidated(read.data) : whyNotChange(read.data);
   if (why)
     return (
       <EmptyState level={1} icon="files" title={editor.cannot(screen.words.this)} text={why.words.fr}>

@@ -20,6 +20,7 @@ import {
   useOffice,
   useUnsaved,
 } from '#ui/office/index.ts';
+import { changeValidatedOrder } from '../../rules/endpoints.ts';
 import type { OfficePrice } from '../../rules/order/office-order.ts';
 import { ROUNDING_SHORT } from '#areas/pricing/rules/lines/rounding-words.ts';
 import type { Order } from '../../rules/order/sale.ts';
@@ -28,6 +29,7 @@ import { editor } from './editor-words.ts';
 import { ClientPart, TermsPart } from '../order/order-client.tsx';
 import { OrderSheet } from '../order/order-sheet.tsx';
 import { DeliveryPart, NotePart, PaymentPart } from '../order/order-terms.tsx';
+import { Revised } from './revised.tsx';
 import { asLastTime, byField, copyOf, EMPTY, sentOf, type TypedOrder, typedOf } from './typed-order.ts';
 import { useLastOrder } from './use-last-order.ts';
 import { words } from '../words.ts';
@@ -142,7 +144,9 @@ const Editor = ({ screen, document: given, copied, clientId = null }: Editing) =
   const asked = useLater({ ...sent, reprice: typed.reprice, ...(order ? { orderId: order.id } : {}) }, PRICE_AFTER_MS);
   const price = useEndpoint(screen.price, asked, { keep: true, silent: true }).data;
   const [adding, changing] = [useAction(screen.add), useAction(screen.change)];
-  const refused = adding.error ?? changing.error;
+  const revising = useAction(changeValidatedOrder);
+  const [agreed, agree] = useState(false);
+  const refused = adding.error ?? changing.error ?? revising.error;
   // Errors about the lines show at once; missing answers show only when the user wants to go on.
   const live = byField(
     (price?.errors ?? []).filter(
@@ -152,20 +156,32 @@ const Editor = ({ screen, document: given, copied, clientId = null }: Editing) =
   const errors = { ...(tried ? refused?.fields : {}), ...live };
 
   const isDraft = order === null || order.status === 'draft';
+  const validated = order?.status === 'validated' ? order : null;
   const save = async (place: boolean): Promise<void> => {
     setTried(place || !isDraft);
-    const whole = { ...sent, place, tellBuyer: typed.tellBuyer };
+    const whole = { ...sent, place, tellBuyer: typed.tellBuyer, newClient: typed.newClient };
     // An act that cannot be undone asks first, even when the user clicks before the sheet was priced.
     const sure = screen.atOnce?.sure;
     if (sure && (await ask({ title: named.place, text: sure, validateLabel: named.place })) === null) return;
-    const answer = order
-      ? await changing.run({ ...whole, id: order.id, version: order.version, reprice: typed.reprice })
-      : await adding.run(whole);
+    const shownTotal = price?.totals?.TTC;
+    const answer = validated
+      ? await revising.run({
+          ...sent,
+          id: validated.id,
+          version: validated.version,
+          reprice: typed.reprice,
+          tellBuyer: typed.tellBuyer,
+          agreed,
+          ...(shownTotal === undefined ? {} : { shownTotal }),
+        })
+      : order
+        ? await changing.run({ ...whole, id: order.id, version: order.version, reprice: typed.reprice })
+        : await adding.run(whole);
     if (!answer) return;
     release();
     void navigate(screen.atOnce?.opens(answer) ?? `${screen.path}/${answer.id}`);
   };
-  const pending = adding.pending || changing.pending;
+  const pending = adding.pending || changing.pending || revising.pending;
   const isLost = refused?.status === 409 && refused.code === 'sales.lost-race';
   const parts = { typed, errors, put, price };
   return (
@@ -229,7 +245,13 @@ const Editor = ({ screen, document: given, copied, clientId = null }: Editing) =
           ) : null,
         content: (
           <>
-            <ClientPart {...parts} arrives={order === null && start.clientId === null} />
+            {validated ? (
+              <Panel title={editor.client}>
+                <Text size="sm">{validated.buyerName}</Text>
+              </Panel>
+            ) : (
+              <ClientPart {...parts} arrives={order === null && start.clientId === null} />
+            )}
             <TermsPart {...parts} typology={price?.typology ?? null} expires={screen.expires} />
             <OrderSheet
               lines={typed.lines}
@@ -252,7 +274,13 @@ const Editor = ({ screen, document: given, copied, clientId = null }: Editing) =
                   demands={screen.expires}
                   readBy={noteReader(screen.kind, order)}
                   tells={
-                    isDraft && screen.placed !== null ? (screen.expires ? editor.sendQuote : editor.tellBuyer) : null
+                    validated
+                      ? editor.tellChange
+                      : isDraft && screen.placed !== null
+                        ? screen.expires
+                          ? editor.sendQuote
+                          : editor.tellBuyer
+                        : null
                   }
                 />
               </>
@@ -261,6 +289,9 @@ const Editor = ({ screen, document: given, copied, clientId = null }: Editing) =
         ),
         aside: (
           <Stack gap="md">
+            {validated ? (
+              <Revised order={validated} price={price} agreed={agreed} error={errors.agreed} agree={agree} />
+            ) : null}
             {seesPrices ? (
               <Sums price={typed.lines.length > 0 ? price : price && { ...price, totals: undefined }} />
             ) : null}

@@ -40,6 +40,8 @@ export interface TypedOrder {
   readonly typology: string | null;
   readonly lines: readonly TypedLine[];
   readonly deliveryAddress: Address | null;
+  /** Null leaves it to the record of the client, or to the place of delivery. */
+  readonly billingAddress: Address | null;
   readonly shipping: TypedShipping;
   readonly payment: string | null;
   readonly paymentDelay: string | null;
@@ -59,6 +61,8 @@ export interface TypedOrder {
   /** It stands above the limit of its client. */
   readonly liftLimit: boolean;
   readonly tellBuyer: boolean;
+  /** The typed client is somebody else than the client who has his e-mail. */
+  readonly newClient: boolean;
   readonly reprice: boolean;
 }
 
@@ -70,6 +74,7 @@ export const EMPTY: TypedOrder = {
   typology: null,
   lines: [],
   deliveryAddress: null,
+  billingAddress: null,
   shipping: NO_SHIPPING,
   payment: null,
   paymentDelay: null,
@@ -85,6 +90,7 @@ export const EMPTY: TypedOrder = {
   depositKind: 'percent',
   liftLimit: false,
   tellBuyer: false,
+  newClient: false,
   reprice: false,
 };
 export const NEW_BUYER: OfficeBuyer = {
@@ -203,6 +209,7 @@ export const sentOf = (typed: TypedOrder, seesPrices: boolean): Sent => ({
   ...(typed.buyer ? { buyer: typed.buyer } : { clientId: typed.clientId }),
   typology: typed.typology,
   deliveryAddress: typed.deliveryAddress,
+  ...(typed.billingAddress === null ? {} : { billingAddress: typed.billingAddress }),
   warehouseId: typed.warehouseId,
   deliverOn: typed.deliverOn,
   ...(typed.validUntil === null ? {} : { validUntil: typed.validUntil }),

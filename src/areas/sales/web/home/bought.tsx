@@ -26,7 +26,7 @@ const words = french({
   noneAgain: 'Vos commandes reçues se trouveront ici, prêtes à être refaites.',
   producers: 'Vos producteurs',
   noProducer: 'Les producteurs chez qui vous achetez se trouveront ici.',
-  allProducers: 'Découvrir d’autres domaines',
+  allProducers: 'Découvrir d’autres producteurs',
   amount: 'TTC',
   order: 'Commande',
   next: 'Suite',

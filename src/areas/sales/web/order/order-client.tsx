@@ -1,10 +1,12 @@
 import { client as readClient, clients } from '#areas/clients/rules/endpoints.ts';
+import { Twins, useTwins } from '#areas/clients/web/index.ts';
 import { myShop } from '#areas/shops/rules/endpoints.ts';
 import { warehouses } from '#areas/stock/rules/endpoints.ts';
 import {
   Alert,
   Anchor,
   Button,
+  Checkbox,
   DateBox,
   call,
   formatPhone,
@@ -41,7 +43,49 @@ export interface PartProps {
 }
 
 /** The client's address is his: with another client, delivery and category begin again. */
-const forgetting = { deliveryAddress: null, typology: null, payment: null } as const;
+const forgetting = { deliveryAddress: null, billingAddress: null, typology: null, payment: null } as const;
+
+/** The clients of the books who may be the typed one: taken, opened, or left beside a second one. */
+const TypedTwins = ({ typed, put }: Pick<PartProps, 'typed' | 'put'>) => {
+  const { email = '', siret = '', vatNumber = '', phone = '' } = typed.buyer ?? {};
+  const twins = useTwins({ email, siret, vatNumber, phone });
+  return (
+    <Twins
+      twins={twins}
+      act={(twin) =>
+        twin.archived ? null : (
+          <Button
+            variant="default"
+            size="compact-xs"
+            onClick={() =>
+              put({
+                ...forgetting,
+                clientId: twin.id,
+                clientName: twin.name || twin.email,
+                buyer: null,
+                newClient: false,
+              })
+            }
+          >
+            {editor.takeTwin}
+          </Button>
+        )
+      }
+    >
+      {twins.some((twin) => twin.by === 'email' && !twin.archived) ? (
+        <>
+          {typed.newClient ? null : <Text size="sm">{editor.twinFound}</Text>}
+          <Checkbox
+            size="xs"
+            label={editor.twinApart}
+            checked={typed.newClient}
+            onChange={(event) => put({ newClient: event.currentTarget.checked })}
+          />
+        </>
+      ) : null}
+    </Twins>
+  );
+};
 
 const TypedClient = ({ typed, errors, put }: PartProps) => {
   const buyer = typed.buyer ?? NEW_BUYER;
@@ -85,6 +129,7 @@ const TypedClient = ({ typed, errors, put }: PartProps) => {
         {field('phone', 'tel')}
         {buyer.isPro ? field('vatNumber') : null}
       </SimpleGrid>
+      <TypedTwins typed={typed} put={put} />
       <Text size="xs" c="dimmed">
         {editor.typedClient}
       </Text>

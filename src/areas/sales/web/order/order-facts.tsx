@@ -331,6 +331,7 @@ export const OrderAside = ({ order }: { readonly order: Order }) => {
             [words.placed, order.placedAt && formatInstant(order.placedAt)],
             [words.validated, order.validatedAt && formatInstant(order.validatedAt)],
             [words.deliverOn, order.deliverOn && formatDay(order.deliverOn)],
+            [words.promisedOn, !order.deliverOn && !order.shippedAt && order.promisedOn && formatDay(order.promisedOn)],
             [words.shipped, order.shippedAt && formatInstant(order.shippedAt)],
             [words.billed, order.billedAt && formatInstant(order.billedAt)],
           ]}

@@ -12,6 +12,7 @@ import {
   TextField,
   useOffice,
 } from '#ui/office/index.ts';
+import { changeClient } from '#areas/clients/rules/endpoints.ts';
 import { correctParties, PartiesInput } from '../../rules/endpoints.ts';
 import { hasLeft, whyNotCorrect } from '../../rules/order/lifecycle.ts';
 import type { Order } from '../../rules/order/sale.ts';
@@ -19,7 +20,7 @@ import { words } from '../words.ts';
 
 const Parties = PartiesInput.omit({ id: true, version: true });
 
-const correct = (order: Order): void =>
+const correct = (order: Order, mends: boolean): void =>
   void ask({
     title: words.correctParties,
     body: (done) => (
@@ -36,6 +37,7 @@ const correct = (order: Order): void =>
           billing: order.billing,
           delivery: order.delivery,
           purchaseOrder: order.purchaseOrder,
+          mendClient: mends,
         }}
       >
         <FieldGroup legend={words.buyer}>
@@ -58,6 +60,7 @@ const correct = (order: Order): void =>
           </FieldRow>
         </FieldGroup>
         <AddressField name="billing" legend={words.billing} />
+        {mends ? <CheckboxField name="mendClient" label={words.mendClient} /> : null}
         {hasLeft(order) ? null : <AddressField name="delivery" legend={words.delivery} section="shipping" />}
       </Form>
     ),
@@ -65,7 +68,9 @@ const correct = (order: Order): void =>
 
 /** Opens the correction; once the bill is issued it says why it no longer may. Nothing for a buyer or somebody without the right. */
 export const CorrectParties = ({ order }: { readonly order: Order }) => {
-  if (!useOffice().mayCall(correctParties)) return null;
+  const { mayCall } = useOffice();
+  if (!mayCall(correctParties)) return null;
+  const mends = order.clientId !== null && mayCall(changeClient);
   const whyNot = whyNotCorrect(order);
   if (whyNot)
     return order.status === 'invoiced' ? (
@@ -74,7 +79,7 @@ export const CorrectParties = ({ order }: { readonly order: Order }) => {
       </ReasonedButton>
     ) : null;
   return (
-    <Button variant="subtle" size="compact-xs" onClick={() => correct(order)}>
+    <Button variant="subtle" size="compact-xs" onClick={() => correct(order, mends)}>
       {words.correct}
     </Button>
   );

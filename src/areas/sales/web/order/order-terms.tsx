@@ -1,13 +1,8 @@
-import { client as readClient } from '#areas/clients/rules/endpoints.ts';
-import { Address, addressLines } from '#areas/identity/rules/address.ts';
 import { PAYMENT_TYPE_WORDS } from '#areas/payments/rules/methods.ts';
 import { usePaymentTypes } from '#areas/payments/web/index.ts';
 import type { PaymentType } from '#areas/shops/rules/shop.ts';
 import {
-  Button,
   Checkbox,
-  countryOptions,
-  departmentNote,
   formatAmount,
   formatMoney,
   NumberBox,
@@ -15,111 +10,22 @@ import {
   Select,
   SimpleGrid,
   Stack,
-  Text,
   Textarea,
   TextInput,
-  useEndpoint,
   useOffice,
   Group,
 } from '#ui/office/index.ts';
 import { DELAYS, delayLabel } from '../../rules/order/due-day.ts';
 import { MOST_CONDITIONS } from '../../rules/order/conditions.ts';
-import type { OfficePrice } from '../../rules/order/office-order.ts';
 import { editor } from '../document/editor-words.ts';
 import { LiftTick } from './credit-hold.tsx';
 import type { PartProps } from './order-client.tsx';
+import { BillingPlace, Place, type PricedPart as Props } from './order-place.tsx';
 
-interface Props extends PartProps {
-  readonly price: OfficePrice | undefined;
-}
 const NO_MODE = 'none';
 
 const modeKey = (shipping: PartProps['typed']['shipping']): string =>
   shipping.collectionPoint ? `point ${shipping.collectionPoint}` : shipping.ref ? `mode ${shipping.ref}` : NO_MODE;
-
-const Place = ({ typed, errors, put, price }: Props) => {
-  const { mayCall } = useOffice();
-  const { data } = useEndpoint(
-    readClient,
-    { id: typed.clientId ?? '' },
-    { enabled: typed.clientId !== null && mayCall(readClient), silent: true },
-  );
-  const place = typed.deliveryAddress ?? price?.delivery ?? Address.parse({});
-  const known = (data?.addresses ?? []).map(({ id, forBilling: _b, forDelivery: _d, isDefault: _m, ...address }) => ({
-    id,
-    address,
-  }));
-  const isKnown = known.find((one) => addressLines(one.address).join() === addressLines(place).join());
-  const isTyped = typed.buyer !== null || (typed.deliveryAddress !== null && !isKnown);
-  const set = (change: Partial<Address>): void => put({ deliveryAddress: { ...place, ...change } });
-  const field = (name: 'name' | 'street' | 'street2' | 'zipcode' | 'city', label: string) => (
-    <TextInput
-      size="xs"
-      label={label}
-      autoComplete="off"
-      value={place[name]}
-      error={errors[`deliveryAddress.${name}`]}
-      onChange={(event) => set({ [name]: event.currentTarget.value })}
-    />
-  );
-  if (isTyped) {
-    return (
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="xs">
-        {field('name', editor.recipient)}
-        {field('street', editor.street)}
-        {field('street2', editor.street2)}
-        {field('zipcode', editor.zipcode)}
-        {field('city', editor.city)}
-        <Select
-          size="xs"
-          label={editor.country}
-          searchable
-          allowDeselect={false}
-          description={departmentNote(place.country, place.zipcode)}
-          data={Object.entries(countryOptions()).map(([value, label]) => ({ value, label }))}
-          value={place.country}
-          onChange={(country) => set({ country: country ?? 'FR' })}
-        />
-      </SimpleGrid>
-    );
-  }
-  if (typed.clientId === null)
-    return (
-      <Text size="sm" c="dimmed">
-        {editor.clientFirst}
-      </Text>
-    );
-  return (
-    <Stack gap="xs" align="flex-start">
-      {known.length > 1 ? (
-        <Select
-          size="xs"
-          w="100%"
-          label={editor.place}
-          allowDeselect={false}
-          value={isKnown?.id ?? null}
-          data={known.map(({ id, address }) => ({
-            value: id,
-            label: address.title || addressLines(address).join(', '),
-          }))}
-          onChange={(id) => put({ deliveryAddress: known.find((one) => one.id === id)?.address ?? null })}
-        />
-      ) : null}
-      <Text size="sm" component="div">
-        {addressLines(place).length === 0
-          ? editor.noPlace
-          : addressLines(place).map((line) => <div key={line}>{line}</div>)}
-      </Text>
-      <Button
-        variant="subtle"
-        size="compact-xs"
-        onClick={() => put({ deliveryAddress: Address.parse({ country: place.country }) })}
-      >
-        {editor.otherPlace}
-      </Button>
-    </Stack>
-  );
-};
 
 export const DeliveryPart = (props: Props) => {
   const { typed, errors, put, price } = props;
@@ -181,6 +87,7 @@ export const DeliveryPart = (props: Props) => {
           ) : null}
         </SimpleGrid>
         <Place {...props} />
+        <BillingPlace {...props} />
         <TextInput
           size="xs"
           label={editor.instructions}

@@ -1,3 +1,4 @@
+import { MEND } from '#kernel/home/mend.ts';
 import { defineRefusals } from '#kernel/refusal.ts';
 
 export const refuseAccompany = defineRefusals({
@@ -18,6 +19,7 @@ export const refuseAccompany = defineRefusals({
   },
   'sales.accompany-consignor': {
     kind: 'invalid',
+    mend: MEND.identity,
     fr: 'Il manque le numéro d’accise du domaine, de treize caractères : saisissez-le sous Paramètres › Domaine.',
     en: 'The excise number of the estate is missing.',
   },
@@ -33,6 +35,7 @@ export const refuseAccompany = defineRefusals({
   },
   'sales.accompany-carrier': {
     kind: 'invalid',
+    mend: MEND.carriers,
     fr: 'Il manque le nom du transporteur, ou son adresse : saisissez-la sous Paramètres › Transporteurs.',
     en: 'The name or the address of the carrier is missing.',
   },

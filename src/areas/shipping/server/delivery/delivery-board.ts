@@ -20,8 +20,8 @@ export const stage = sql`(case
   when s.delivery_status = 'preparation' or s.ships_more then 'toShip'
   when s.delivery_status in ('delivered', 'returned', 'partiallyReturned') then 'done'
   else 'inTransit' end)`;
-/** The day that was planned with its client, else the delay that its mode announces. */
-export const promisedOn = sql`coalesce(s.deliver_on, s.placed_on + (select max(m.delay_days) from delivery_mode m
+/** The day that was planned with its client, else the delay that its mode announced, or announces of an order of before that was kept. */
+export const promisedOn = sql`coalesce(s.deliver_on, s.placed_on + (s.shipping ->> 'delayDays')::int, s.placed_on + (select max(m.delay_days) from delivery_mode m
   where m.shop_id = s.shop_id and m.ref = s.shipping ->> 'ref' and m.archived_at is null))`;
 /** Reads a column of the order's last departure. */
 const left = (column: 'carrier' | 'tracking_number' | 'tracking_url') =>

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { oneLine } from '#kernel/field/one-line.ts';
 import { EXCISE_CATEGORIES } from '#areas/catalogue/rules/excise.ts';
 import { endpoint, Id, MessageAnswer, NoInput } from '#kernel/endpoint.ts';
 import { MovementRow } from '../stock.ts';
@@ -69,7 +70,7 @@ export const placeWarehouse = endpoint({
 });
 export const NamedProduct = z.strictObject({
   productId: Id,
-  label: z.string().trim().max(100).default(''),
+  label: oneLine(100).default(''),
   inao: z
     .string()
     .trim()

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { oneLine } from '#kernel/field/one-line.ts';
 import { ruleError } from '#kernel/field/field-schemas.ts';
 import type { OutputOf } from '#kernel/endpoint.ts';
 import { lookup } from '#kernel/lookup.ts';
@@ -7,7 +8,7 @@ import { refuseDrm } from './drm-refusals.ts';
 import { MONTH_WORDS, MONTHS, TRADE_WORDS, TRADES } from './trade.ts';
 
 const fields = {
-  name: z.string().trim().min(1, ruleError('needed')).max(100),
+  name: oneLine(100).min(1, ruleError('needed')),
   /** The approval number under which the declaration is made. */
   exciseNumber: z
     .string()

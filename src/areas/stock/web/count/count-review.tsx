@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import {
   Button,
+  Checkbox,
   formatCount,
   formatNumber,
   Group,
@@ -10,9 +11,10 @@ import {
   Text,
   TextInput,
   useAction,
+  useEndpoint,
   useNavigate,
 } from '#ui/office/index.ts';
-import { countStock } from '../../rules/endpoints.ts';
+import { countStock, uncountedLines } from '../../rules/endpoints.ts';
 import { countLines, type Difference, differencesOf, sheetKey, unitsOf } from '../../rules/sheet.ts';
 import { GAIN_REASONS, LACK_REASONS, type LackReason, REASON_WORDS } from '../../rules/stock.ts';
 import { nameOfLine } from '../line-name.ts';
@@ -69,6 +71,8 @@ export const CountReview = ({
   });
   const [lines, differences] = [countLines(sheet.lines), differencesOf(sheet.lines)];
   const place = sheet.chosen === null ? {} : { warehouseId: sheet.chosen };
+  const [zeroes, setZeroes] = useState(false);
+  const left = useEndpoint(uncountedLines, place).data;
   const reasonAt = new Map(differences.map((one) => [sheetKey(one.row), reasons.reasonOf(one)]));
   const sent = () =>
     lines.map((line) => {
@@ -131,6 +135,15 @@ export const CountReview = ({
           {words.moreDifferences(formatCount(differences.length - SHOWN))}
         </Text>
       ) : null}
+      {left && left.lines > 0 ? (
+        <Checkbox
+          label={words.zeroUncounted}
+          description={words.zeroUncountedWhy(formatCount(left.lines), formatNumber(left.units))}
+          error={zeroes && left.reserved > 0 ? words.zeroReserved(formatCount(left.reserved)) : null}
+          checked={zeroes}
+          onChange={(event) => setZeroes(event.currentTarget.checked)}
+        />
+      ) : null}
       <TextInput
         label={words.note}
         maw={480}
@@ -139,7 +152,19 @@ export const CountReview = ({
         onChange={(event) => setNote(event.currentTarget.value)}
       />
       <Group gap={8}>
-        <Button loading={action.pending} onClick={() => void action.run({ note, lines: sent() })}>
+        <Button
+          loading={action.pending}
+          disabled={zeroes && (left?.reserved ?? 0) > 0}
+          onClick={() =>
+            void action.run({
+              note,
+              ...place,
+              shared: true,
+              ...(zeroes && left ? { uncounted: { lines: left.lines, reason: reasons.all } } : {}),
+              lines: sent(),
+            })
+          }
+        >
           {words.countNow}
         </Button>
         <Button variant="default" onClick={back}>

@@ -24,7 +24,7 @@ export default function CartDrawer() {
   const touristTax = prices.reduce((sum, one) => sum + one.price.touristTax, 0);
   const foot = isEmpty ? null : (
     <DrawerFoot
-      label={words.total}
+      label={cart.orders.length > 1 ? words.allTotal : words.total}
       busy={pricing === 'asked'}
       busyLabel={words.pricing}
       amount={pricing === 'failed' ? '—' : euro(total, lang)}

@@ -25,6 +25,7 @@ export function CartLines({
         const priced = price?.lines.find((one) => one.kind === 'product' && one.formatId === line.chosenFormat.id);
         const name = [line.name, line.chosenVintage.name].filter(Boolean).join(' ');
         const free = priced?.freeUnits ?? 0;
+        const side = words.sides[price?.price.mode ?? 'TTC'];
         const was = price?.lowest?.find((one) => one.formatId === line.chosenFormat.id)?.price;
         return (
           <Line
@@ -39,7 +40,9 @@ export function CartLines({
             maker={order.seller.name}
             vintage={line.chosenVintage.name}
             range={line.gamme}
-            amount={priced ? euro(priced.amount, lang) : ''}
+            amount={
+              priced ? `${euro(priced.amount, lang)} ${side}${priced.duty?.suspended ? `, ${words.exDuty}` : ''}` : ''
+            }
             unit={[
               priced && line.quantity > 1 ? say(words.unit, { price: euro(priced.unitPrice, lang) }) : '',
               was === undefined ? '' : say(words.was, { price: euro(was, lang) }),
@@ -62,7 +65,7 @@ export function CartLines({
               ? {}
               : {
                   wrap: {
-                    label: words.wrap,
+                    label: `${words.wrap}, ${say(words.unit, { price: `${euro(line.chosenFormat.wrapping, lang)} ${side}` })}`,
                     on: line.isWrapped,
                     act: (on: boolean) => {
                       changeCart((cart) => wrapLine(cart, seller, line, on));

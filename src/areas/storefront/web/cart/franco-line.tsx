@@ -14,7 +14,7 @@ export function FrancoLine({ price }: { price: SellerPrice }) {
     : bottles !== null && (amount === null || bottles <= 3)
       ? sayCount(words.francoBottles, Math.ceil(bottles), lang)
       : amount !== null
-        ? say(words.francoAmount, { amount: euro(amount, lang) })
+        ? say(words.francoAmount, { amount: `${euro(amount, lang)} ${words.sides[price.francoMode ?? 'TTC']}` })
         : '';
   return text ? <Progress percent={price.francoPercent} text={text} /> : null;
 }

@@ -14,16 +14,18 @@ export function PriceSums({ price, title, small }: { price: SellerPrice; title: 
   const term = own?.delay ? termWord(own.delay) : null;
   const isGross = price.price.mode === 'TTC';
   const side = isGross ? 'TTC' : 'HT';
+  const inMode = (label: string): string => `${label} ${words.sides[side]}`;
   const discount = price.price.discount[side];
   const shipping = isGross ? price.price.shipping : price.price.shippingHT;
+  const exDuty = price.sparesDuty ? `, ${words.exDuty}` : '';
   const isPriced = price.lines.some((line) => line.kind === 'shipping');
   return (
     <>
       {title && <h3>{title}</h3>}
-      <Sum label={words.products} amount={price.price.products[side] + (discount > 0 ? discount : 0)} />
-      {discount > 0 && <Sum label={words.discount} amount={-discount} />}
-      {price.price.wrapping[side] > 0 && <Sum label={words.wrapping} amount={price.price.wrapping[side]} />}
-      {isPriced && <Sum label={words.shipping} amount={shipping} />}
+      <Sum label={inMode(words.products)} amount={price.price.products[side] + (discount > 0 ? discount : 0)} />
+      {discount > 0 && <Sum label={inMode([words.discount, exDuty].join(''))} amount={-discount} />}
+      {price.price.wrapping[side] > 0 && <Sum label={inMode(words.wrapping)} amount={price.price.wrapping[side]} />}
+      {isPriced && <Sum label={inMode(words.shipping)} amount={shipping} />}
       {!isGross && <Sum label={words.ht} amount={price.price.totalHT} />}
       {price.vat
         .filter((vat) => vat.VAT !== 0)
@@ -37,14 +39,22 @@ export function PriceSums({ price, title, small }: { price: SellerPrice; title: 
         ))}
       {price.price.duty > 0 && <Sum label={words.duty} amount={price.price.duty} faint />}
       {price.price.touristTax > 0 && <Sum label={words.touristTax} amount={price.price.touristTax} faint />}
-      {own && own.discount > 0 && <Said>{`${words.clientDiscount} −${count(own.discount, lang)} %`}</Said>}
+      {price.taxNotes?.map((note) => (
+        <Said key={note}>{note}</Said>
+      ))}
+      {own && own.discount > 0 && <Said>{`${words.clientDiscount} −${count(own.discount, lang)} %${exDuty}`}</Said>}
       {own?.delay && term && <Said>{say(words[term], { n: own.delay.days })}</Said>}
       {own?.overLimit && (
         <Said>
           {say(words.overLimit, { owed: euro(own.overLimit.owed, lang), limit: euro(own.overLimit.limit, lang) })}
         </Said>
       )}
-      <Sum label={words.total} amount={price.price.totalTTC} large={!small} busy={pricing === 'asked'} />
+      <Sum
+        label={title ? say(words.partTotal, { name: title }) : words.total}
+        amount={price.price.totalTTC}
+        large={!small}
+        busy={pricing === 'asked'}
+      />
     </>
   );
 }

@@ -25,7 +25,7 @@ export function CheckoutSide() {
                 return {
                   id: line.chosenFormat.id,
                   words: `${line.quantity} × ${[line.name, line.chosenVintage.name].filter(Boolean).join(' ')}, ${line.chosenFormat.label}`,
-                  amount: priced ? euro(priced.amount, lang) : '',
+                  amount: priced ? `${euro(priced.amount, lang)} ${cartWords.sides[price?.price.mode ?? 'TTC']}` : '',
                 };
               })}
             />
@@ -43,7 +43,7 @@ export function CheckoutSide() {
       })}
       {cart.orders.length > 1 && (
         <Sum
-          label={cartWords.total}
+          label={cartWords.allTotal}
           amount={prices.reduce((sum, one) => sum + one.price.totalTTC, 0)}
           large
           busy={pricing === 'asked'}

@@ -6,7 +6,7 @@ import { Said } from '#ui/shop/panel/sheet.tsx';
 import { euro, sayCount } from '#ui/shop/words.ts';
 import type { CartOrder } from '../../rules/cart.ts';
 import { chooseCollectionPoint, chooseDelivery, resetDelivery } from '../../rules/cart-choices.ts';
-import { changeCart } from '../cart/cart-store.ts';
+import { changeCart, useCart } from '../cart/cart-store.ts';
 import type { Options } from './use-checkout-options.ts';
 
 /** How one seller's part travels: a mode, or a collection point, or not said yet. The cart and the checkout show the same choice. */
@@ -27,8 +27,11 @@ export function SellerDelivery({
   children?: ReactNode;
 }) {
   const words = useWords('checkout');
+  const { sides } = useWords('cart');
   const lang = useLang();
+  const { prices } = useCart();
   const { id } = order.seller;
+  const side = prices.find((one) => one.sellerId === id)?.price.mode ?? 'TTC';
   const offered = options.of(id);
   const isNone = options.state === 'known' && offered?.deliveries.length === 0 && offered.points.length === 0;
   const [isOpen, open] = useState(false);
@@ -36,12 +39,20 @@ export function SellerDelivery({
   const chosen =
     offered?.points.find((point) => point.id === order.shipping.collectionPoint?.id)?.name ??
     offered?.deliveries.find((mode) => mode.ref === order.shipping.ref)?.name;
+  const chosenMode = offered?.deliveries.find((mode) => mode.ref === order.shipping.ref);
+  /** The delay is said before the order (C. conso., L221-5): that of the mode, else that of the law. */
+  const delayOf = (days: number | null): string => {
+    if (days === null) return words.delayLegal;
+    return days === 0 ? words.delayToday : sayCount(words.delay, days, lang);
+  };
   const [wasChosen] = useState(isChosen);
   if (isBrief && wasChosen && !isOpen && chosen && !error)
     return (
       <>
         <h3>{title}</h3>
-        <p>{chosen}</p>
+        <p>
+          {chosen} · {delayOf(chosenMode?.delayDays ?? null)}
+        </p>
         <Undo
           onClick={() => {
             open(true);
@@ -59,9 +70,10 @@ export function SellerDelivery({
       {options.state === 'address' && <Said>{words.fillAddress}</Said>}
       {isNone && (
         <p className="alert" role="alert">
-          {offered.noDeliveryWords || words.noMode}
+          {[offered.noDeliveryWords || words.noMode, offered.whyNoCarrier].filter(Boolean).join(' ')}
         </p>
       )}
+      {offered?.whyNoCarrier && !isNone && options.state === 'known' && <Said>{offered.whyNoCarrier}</Said>}
       {offered && !isNone && (options.state !== 'address' || offered.points.length > 0) && (
         <OptionList label={title} error={error ?? null}>
           {options.state !== 'address' &&
@@ -71,8 +83,9 @@ export function SellerDelivery({
                 name={`delivery-${id}`}
                 checked={order.shipping.ref === mode.ref}
                 title={mode.name}
-                amount={mode.totalTTC === 0 ? words.free : euro(mode.totalTTC, lang)}
+                amount={mode.totalTTC === 0 ? words.free : `${euro(mode[`total${side}`], lang)} ${sides[side]}`}
                 detail={[
+                  delayOf(mode.delayDays),
                   mode.description,
                   mode.type !== 'pickup' && mode.parcels > 1 ? sayCount(words.parcels, mode.parcels, lang) : '',
                 ]
@@ -89,8 +102,8 @@ export function SellerDelivery({
               name={`delivery-${id}`}
               checked={order.shipping.collectionPoint?.id === point.id}
               title={point.name}
-              amount={point.price === 0 ? words.free : euro(point.price, lang)}
-              detail={[point.address, point.opening].filter(Boolean).join(' · ')}
+              amount={point.price === 0 ? words.free : `${euro(point.price, lang)} ${sides.TTC}`}
+              detail={[delayOf(null), point.address, point.opening].filter(Boolean).join(' · ')}
               onChange={() => {
                 changeCart((cart) => chooseCollectionPoint(cart, id, point));
               }}

@@ -14,6 +14,7 @@ import { CartLines } from '../cart/cart-lines.tsx';
 import { DestinationFields } from '../checkout/address-fields.tsx';
 import { changeCart, type SellerPrice, useCart } from '../cart/cart-store.ts';
 import { ClearQuestion } from '../cart/clear-question.tsx';
+import { SellerLinks } from '../cart/seller-links.tsx';
 import { FrancoLine } from '../cart/franco-line.tsx';
 import { PendingOrders } from '../cart/pending-orders.tsx';
 import { PriceSums } from '../cart/price-sums.tsx';
@@ -80,7 +81,7 @@ function CartPage() {
             ))}
             {prices.length > 1 && (
               <Sum
-                label={words.total}
+                label={words.allTotal}
                 amount={prices.reduce((sum, one) => sum + one.price.totalTTC, 0)}
                 large
                 busy={pricing === 'asked'}
@@ -191,6 +192,7 @@ function SellerCart({
           {asksWhere && <Where />}
         </SellerDelivery>
       )}
+      <SellerLinks order={order} />
     </Group>
   );
 }

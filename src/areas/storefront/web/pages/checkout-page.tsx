@@ -268,7 +268,7 @@ function CheckoutPage() {
                   {cart.orders.map((order) => (
                     <a
                       key={order.seller.id}
-                      href={`/${order.seller.publicName}/legal-notice#terms`}
+                      href={`/${order.seller.publicName}/legal-notice#${form.isPro ? 'terms-pro' : 'terms'}`}
                       target="_blank"
                       rel="noopener"
                     >
@@ -313,7 +313,19 @@ function CheckoutPage() {
             {!form.isPro && (
               <p>
                 <small>
-                  <strong>{words.rights}</strong> {words.withdrawalRight} {words.guarantees}
+                  <strong>{words.rights}</strong> {words.withdrawalRight} {words.guarantees}{' '}
+                  {cart.orders.map((order) => (
+                    <a
+                      key={order.seller.id}
+                      href={`/${order.seller.publicName}/retractation`}
+                      target="_blank"
+                      rel="noopener"
+                    >
+                      {[common.withdraw, cart.orders.length > 1 ? order.seller.name : '']
+                        .filter(Boolean)
+                        .join(', ')}{' '}
+                    </a>
+                  ))}
                 </small>
               </p>
             )}

@@ -9,7 +9,7 @@ import { Blank, Page } from '#ui/shop/frame/layout.tsx';
 import { Facts, Said } from '#ui/shop/panel/sheet.tsx';
 import { PayOrder } from '../checkout/pay-order.tsx';
 import { useLang, usePage, useWords } from '#ui/shop/page.tsx';
-import { euro, say } from '#ui/shop/words.ts';
+import { count, dayOf, euro, say } from '#ui/shop/words.ts';
 
 const load = async ({ call, params: { token = '' } }: Asked) => {
   const [{ reader }, { orders, transfers, online, group }] = await Promise.all([
@@ -94,7 +94,7 @@ function ConfirmationPage() {
         title={words.title}
         side={
           <Sums>
-            <Sum label={cartWords.total} amount={total} large />
+            <Sum label={orders.length > 1 ? cartWords.allTotal : cartWords.total} amount={total} large />
             <Facts
               facts={[
                 [words.shipTo, addressLines(first.delivery)],
@@ -131,14 +131,29 @@ function ConfirmationPage() {
               lines={order.lines.map((line) => ({
                 id: line.id,
                 words: `${line.quantity} × ${[line.label, line.details].filter(Boolean).join(', ')}`,
-                amount: line.gross === undefined ? '' : euro(line.gross, lang),
+                amount: amountOf(line, order.priceMode, cartWords.sides, lang),
               }))}
             />
+            {order.promisedOn && (
+              <Facts
+                facts={[
+                  [
+                    words.shipTo,
+                    [order.shipping.name, say(words.dueBy, { day: dayOf(order.promisedOn, lang) })]
+                      .filter(Boolean)
+                      .join(', '),
+                  ],
+                ]}
+              />
+            )}
             <Sums>
+              <Made order={order} />
               {order.totalTTC !== undefined && (
                 // A card alone waits for the estate to validate.
                 <Sum
-                  label={order.payment.type === 'stripe' ? checkoutWords.toPay : cartWords.total}
+                  label={
+                    order.payment.type === 'stripe' ? `${checkoutWords.toPay}, ${cartWords.sides.TTC}` : cartWords.total
+                  }
                   amount={order.totalTTC}
                 />
               )}
@@ -164,6 +179,9 @@ function ConfirmationPage() {
                   />
                 </div>
               ))}
+            {order.taxNotes?.map((note) => (
+              <Said key={note}>{note}</Said>
+            ))}
             {order.mayWithdraw && (
               <Said>
                 <a href={`/${order.sellerId}/retractation?${new URLSearchParams({ order: order.number ?? '' })}`}>
@@ -175,5 +193,42 @@ function ConfirmationPage() {
         ))}
       </Columns>
     </Page>
+  );
+}
+
+type PlacedOrder = Placed['orders'][number];
+const amountOf = (
+  { net, gross }: PlacedOrder['lines'][number],
+  mode: 'HT' | 'TTC',
+  sides: Readonly<Record<'HT' | 'TTC', string>>,
+  lang: string,
+): string => {
+  const amount = mode === 'HT' ? net : gross;
+  return amount === undefined ? '' : `${euro(amount, lang)} ${sides[mode]}`;
+};
+
+/** The parts of the total: the code and what it took off, the total without VAT, the VAT and the duty in it. */
+function Made({ order }: { order: PlacedOrder }) {
+  const words = useWords('cart');
+  const lang = useLang();
+  const { totalDiscount = 0, totalDuty = 0 } = order;
+  const discount = [words.discount, words.sides[order.priceMode]].join(' ');
+  return (
+    <>
+      {totalDiscount > 0 && (
+        <Sum
+          label={[discount, order.promoCode ? `${words.promo} ${order.promoCode}` : ''].filter(Boolean).join(', ')}
+          amount={-totalDiscount}
+        />
+      )}
+      {totalDiscount === 0 && order.promoCode && <Said>{`${words.promo} ${order.promoCode}`}</Said>}
+      {order.priceMode === 'HT' && order.totalHT !== undefined && <Sum label={words.ht} amount={order.totalHT} />}
+      {order.vat
+        ?.filter(({ vat }) => vat !== 0)
+        .map(({ rate, vat }) => (
+          <Sum key={rate} label={say(words.vat, { rate: count(rate, lang) })} amount={vat} faint />
+        ))}
+      {totalDuty > 0 && <Sum label={words.duty} amount={totalDuty} faint />}
+    </>
   );
 }

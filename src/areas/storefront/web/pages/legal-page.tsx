@@ -1,6 +1,7 @@
 import { shownPhone } from '#kernel/field/phone.ts';
 import { type Asked, definePage } from '#ui/shop/define-page.ts';
 import { ShopMap } from '../consent/shop-map.tsx';
+import type { Audience } from '#areas/shops/rules/terms-of.ts';
 import type { legalPage } from '../../rules/endpoints.ts';
 import { ButtonLink } from '#ui/shop/form/button.tsx';
 import { usePage, useShopBase, useWords } from '#ui/shop/page.tsx';
@@ -30,6 +31,23 @@ export const page = definePage({
 const grouped = (siret: string): string =>
   siret.replace(/^(\d{3})(\d{3})(\d{3})(\d{5})$/, '$1\u00a0$2\u00a0$3\u00a0$4');
 
+/** The text to keep: a file that opens in any reader. */
+const TermsFile = ({
+  name,
+  audience,
+  said,
+}: {
+  readonly name: string;
+  readonly audience: Audience;
+  readonly said: string;
+}) => (
+  <div>
+    <a href={`/v1/storefront/shops/${name}/terms?audience=${audience}`} target="_blank" rel="noopener">
+      {said}
+    </a>
+  </div>
+);
+
 function LegalPage() {
   const { shop, legal } = usePage<typeof load>();
   const words = useWords('legal');
@@ -46,6 +64,7 @@ function LegalPage() {
     [words.siret, grouped(legal.siret)],
     [words.vat, legal.vatNumber],
     [words.excise, legal.exciseNumber],
+    [words.packaging, legal.packagingId],
     [words.phone, shownPhone(legal.phone)],
     [words.email, legal.email],
     [words.website, legal.website],
@@ -82,9 +101,19 @@ function LegalPage() {
       </SheetSection>
       <section id="terms">
         <SheetSection title={words.terms}>
+          {legal.termsProHtml === null && <span id="terms-pro" />}
           {legal.termsHtml ? <RichText cleaned={legal.termsHtml} /> : <Prose>{words.noTerms}</Prose>}
+          {legal.termsHtml && <TermsFile name={shop.publicName} audience="private" said={words.termsFile} />}
         </SheetSection>
       </section>
+      {legal.termsProHtml && (
+        <section id="terms-pro">
+          <SheetSection title={words.termsPro}>
+            <RichText cleaned={legal.termsProHtml} />
+            <TermsFile name={shop.publicName} audience="professional" said={words.termsFile} />
+          </SheetSection>
+        </section>
+      )}
     </Page>
   );
 }

@@ -56,6 +56,7 @@ function PrivacyPage() {
       </SheetSection>
       <SheetSection title={words.rights}>
         <p>{say(words.rightsText, { email: controller.email || controller.address })}</p>
+        <p>{words.ownAccount}</p>
         <p>{words.complaint}</p>
       </SheetSection>
     </Page>

@@ -130,6 +130,11 @@ function ProductPage() {
             more={{ to: `${base}/nutritiveValues?product=${product.slug}`, label: words.labelText }}
           />
         )}
+        {isWine && (
+          <SheetSection title={words.sorting}>
+            <p>{words.sortingText}</p>
+          </SheetSection>
+        )}
       </ProductSheet>
       {others.length > 0 && (
         <SheetSection title={words.others} wide>

@@ -38,6 +38,8 @@ export const csvCell = <R>(column: Pick<Drawn<R>, 'type' | 'info'>, value: unkno
   else if (column.type === 'date') text = String(value).replace(/^(\d{4})-(\d{2})-(\d{2}).*$/, '$3/$2/$1');
   else if (column.type === 'instant') text = formatInstantShort(String(value));
   else text = exportedText(column, value);
+  // A note keeps its lines; other control characters would break the columns of some programs.
+  text = text.replace(/[^\P{Cc}\t\n\r]+/gu, ' ');
   if (!isFigure && FORMULA.test(text) && !ABROAD.test(text)) text = `'${text}`;
   return /[;"\n\r\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };

@@ -8,9 +8,20 @@ export const folded = (text: string): string =>
     .replaceAll('æ', 'ae')
     .replaceAll('’', "'");
 
+/** Words that join others and tell nothing apart. */
+const JOINING = new Set('un une le la les l des de du d a au aux et en pour mon ma mes par sur'.split(' '));
+/** The words typed, without those that join them: « ajouter un client » asks for « ajouter client ». */
+const askedWords = (typed: string): readonly string[] => {
+  const all = folded(typed)
+    .split(/[\s']+/)
+    .filter(Boolean);
+  const telling = all.filter((one, at) => !JOINING.has(one) || at === all.length - 1);
+  return telling.length > 1 && JOINING.has(telling.at(-1) ?? '') ? telling.slice(0, -1) : telling;
+};
+
 /** Every word typed begins a word of the label; null when one does not, else the better the smaller. */
 const fits = (label: string, typed: string): number | null => {
-  const asked = folded(typed).split(/\s+/).filter(Boolean);
+  const asked = askedWords(typed);
   const words = folded(label)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
@@ -26,7 +37,7 @@ const fits = (label: string, typed: string): number | null => {
 /**
  * The entries whose label matches, nearest first; `also` are words that users may type although no label contains them.
  */
-export const found = <T extends { readonly label: string }>(
+export const found = <T extends { readonly label: string; readonly also?: string }>(
   all: readonly T[],
   typed: string,
   also = '',
@@ -34,7 +45,7 @@ export const found = <T extends { readonly label: string }>(
   if (typed.trim() === '') return all;
   return all
     .flatMap((one) => {
-      const rank = fits(`${one.label} ${also}`, typed);
+      const rank = fits([one.label, also, one.also].filter(Boolean).join(' '), typed);
       return rank === null ? [] : [{ one, rank }];
     })
     .sort((a, b) => a.rank - b.rank)

@@ -32,6 +32,7 @@ export const de: PageWordsOf<typeof fr> = {
     payOnline: '{amount} mit {name} zahlen',
     transfer: 'Per Überweisung zahlen',
     withdraw: 'Vertrag hier widerrufen',
+    dueBy: 'spätestens am {day}',
     deliverTo: 'Lieferung',
     iban: 'IBAN',
   },

@@ -32,6 +32,7 @@ export const en: PageWordsOf<typeof fr> = {
     payOnline: 'Pay {amount} with {name}',
     transfer: 'Pay by transfer',
     withdraw: 'Withdraw from the contract here',
+    dueBy: 'by {day} at the latest',
     deliverTo: 'Delivery',
     iban: 'IBAN',
   },

@@ -32,6 +32,7 @@ export const es: PageWordsOf<typeof fr> = {
     payOnline: 'Pagar {amount} con {name}',
     transfer: 'Pagar por transferencia',
     withdraw: 'Desistir del contrato aquí',
+    dueBy: 'a más tardar el {day}',
     deliverTo: 'Entrega',
     iban: 'IBAN',
   },

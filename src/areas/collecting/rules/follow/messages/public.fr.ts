@@ -30,6 +30,7 @@ export const fr = {
     payOnline: 'Payer {amount} avec {name}',
     transfer: 'Payer par virement',
     withdraw: 'Renoncer au contrat ici',
+    dueBy: 'au plus tard le {day}',
     deliverTo: 'Livraison',
     iban: 'IBAN',
   },

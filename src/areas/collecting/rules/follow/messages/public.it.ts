@@ -32,6 +32,7 @@ export const it: PageWordsOf<typeof fr> = {
     payOnline: 'Pagare {amount} con {name}',
     transfer: 'Pagare con bonifico',
     withdraw: 'Recedere dal contratto qui',
+    dueBy: 'al più tardi il {day}',
     deliverTo: 'Consegna',
     iban: 'IBAN',
   },

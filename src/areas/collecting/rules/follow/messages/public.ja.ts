@@ -32,6 +32,7 @@ export const ja: PageWordsOf<typeof fr> = {
     payOnline: '{name}で{amount}を支払う',
     transfer: '振込で支払う',
     withdraw: '契約をここで撤回する',
+    dueBy: '{day}まで',
     deliverTo: 'お届け',
     iban: 'IBAN',
   },

@@ -32,6 +32,7 @@ export const nl: PageWordsOf<typeof fr> = {
     payOnline: '{amount} betalen met {name}',
     transfer: 'Per overschrijving betalen',
     withdraw: 'De overeenkomst hier herroepen',
+    dueBy: 'uiterlijk op {day}',
     deliverTo: 'Levering',
     iban: 'IBAN',
   },

@@ -32,6 +32,7 @@ export const pl: PageWordsOf<typeof fr> = {
     payOnline: 'Zapłać {amount} przez {name}',
     transfer: 'Zapłać przelewem',
     withdraw: 'Odstąp od umowy tutaj',
+    dueBy: 'najpóźniej {day}',
     deliverTo: 'Dostawa',
     iban: 'IBAN',
   },

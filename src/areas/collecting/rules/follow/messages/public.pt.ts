@@ -32,6 +32,7 @@ export const pt: PageWordsOf<typeof fr> = {
     payOnline: 'Pagar {amount} com {name}',
     transfer: 'Pagar por transferência',
     withdraw: 'Desistir do contrato aqui',
+    dueBy: 'até {day} o mais tardar',
     deliverTo: 'Entrega',
     iban: 'IBAN',
   },

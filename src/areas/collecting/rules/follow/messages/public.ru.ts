@@ -32,6 +32,7 @@ export const ru: PageWordsOf<typeof fr> = {
     payOnline: 'Оплатить {amount} через {name}',
     transfer: 'Оплатить переводом',
     withdraw: 'Отказаться от договора здесь',
+    dueBy: 'не позднее {day}',
     deliverTo: 'Доставка',
     iban: 'IBAN',
   },

@@ -32,6 +32,7 @@ export const zh: PageWordsOf<typeof fr> = {
     payOnline: '通过 {name} 支付 {amount}',
     transfer: '转账付款',
     withdraw: '在此撤回合同',
+    dueBy: '最迟 {day}',
     deliverTo: '配送',
     iban: 'IBAN',
   },

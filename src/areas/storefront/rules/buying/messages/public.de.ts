@@ -55,6 +55,10 @@ export const de: PageWordsOf<typeof fr> = {
     promo: 'Gutscheincode',
     promoApply: 'Anwenden',
     promoRemove: 'Code entfernen',
+    sides: { TTC: 'inkl. MwSt.', HT: 'zzgl. MwSt.' },
+    partTotal: 'Summe bei {name}, inkl. MwSt.',
+    allTotal: 'Summe aller Bestellungen, inkl. MwSt.',
+    exDuty: 'ohne Verbrauchsteuer',
     order: 'Bestellen',
     unit: '{price} je Stück',
     seats: {
@@ -111,6 +115,12 @@ export const de: PageWordsOf<typeof fr> = {
     fillAddress: 'Geben Sie Ihre Adresse an, um die Lieferarten zu sehen.',
     noMode: 'Für diese Adresse ist keine Lieferart verfügbar',
     free: 'Kostenlos',
+    delay: {
+      one: 'Innerhalb von {n} Tag',
+      other: 'Innerhalb von {n} Tagen',
+    },
+    delayToday: 'Am selben Tag',
+    delayLegal: 'Innerhalb von höchstens dreißig Tagen',
     parcels: {
       one: '{n} Paket',
       other: '{n} Pakete',
@@ -174,6 +184,7 @@ export const de: PageWordsOf<typeof fr> = {
     paid: 'Sie ist bezahlt: Das Weingut bereitet Ihre Bestellung vor und hält Sie auf dem Laufenden.',
     toPayNow: 'Sie muss nur noch bezahlt werden: Dann ist sie sofort bestätigt.',
     back: 'Zurück zum Shop',
+    dueBy: 'spätestens am {day}',
     shipTo: 'Lieferung',
     billTo: 'Rechnung',
     processing: 'Die Zahlung wird geprüft. Diese Seite aktualisiert sich von selbst.',

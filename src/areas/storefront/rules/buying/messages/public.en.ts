@@ -55,6 +55,10 @@ export const en: PageWordsOf<typeof fr> = {
     promo: 'Promo code',
     promoApply: 'Apply',
     promoRemove: 'Remove the code',
+    sides: { TTC: 'incl. VAT', HT: 'excl. VAT' },
+    partTotal: 'Total at {name}, incl. VAT',
+    allTotal: 'Total of the orders, incl. VAT',
+    exDuty: 'before excise duty',
     order: 'Order',
     unit: '{price} each',
     seats: {
@@ -110,6 +114,12 @@ export const en: PageWordsOf<typeof fr> = {
     fillAddress: 'Enter your address to see the delivery methods.',
     noMode: 'No delivery method is available for this address',
     free: 'Free',
+    delay: {
+      one: 'Within {n} day',
+      other: 'Within {n} days',
+    },
+    delayToday: 'The same day',
+    delayLegal: 'Within thirty days at most',
     parcels: {
       one: '{n} parcel',
       other: '{n} parcels',
@@ -174,6 +184,7 @@ export const en: PageWordsOf<typeof fr> = {
     paid: 'It is paid: the estate prepares your order and will keep you informed.',
     toPayNow: 'All that is left is to pay for it: it is confirmed at once.',
     back: 'Back to the shop',
+    dueBy: 'by {day} at the latest',
     shipTo: 'Delivery',
     billTo: 'Billing',
     processing: 'The payment is being checked. This page updates by itself.',

@@ -54,6 +54,10 @@ export const es: PageWordsOf<typeof fr> = {
     promo: 'Código promocional',
     promoApply: 'Aplicar',
     promoRemove: 'Quitar el código',
+    sides: { TTC: 'IVA incl.', HT: 'sin IVA' },
+    partTotal: 'Total en {name}, IVA incl.',
+    allTotal: 'Total de los pedidos, IVA incl.',
+    exDuty: 'sin impuestos especiales',
     order: 'Pedir',
     unit: '{price} por unidad',
     seats: {
@@ -109,6 +113,12 @@ export const es: PageWordsOf<typeof fr> = {
     fillAddress: 'Indique su dirección para ver los modos de entrega.',
     noMode: 'No hay ningún modo de entrega disponible para esta dirección',
     free: 'Gratuita',
+    delay: {
+      one: 'En {n} día',
+      other: 'En {n} días',
+    },
+    delayToday: 'El mismo día',
+    delayLegal: 'En treinta días como máximo',
     parcels: {
       one: '{n} paquete',
       other: '{n} paquetes',
@@ -171,6 +181,7 @@ export const es: PageWordsOf<typeof fr> = {
     paid: 'Está pagado: la bodega prepara su pedido y le mantendrá informado.',
     toPayNow: 'Solo queda pagarlo: se confirma al momento.',
     back: 'Volver a la tienda',
+    dueBy: 'a más tardar el {day}',
     shipTo: 'Entrega',
     billTo: 'Facturación',
     processing: 'El pago se está verificando. Esta página se actualiza sola.',

@@ -53,6 +53,10 @@ export const fr = {
     promo: 'Code promo',
     promoApply: 'Appliquer',
     promoRemove: 'Retirer le code',
+    sides: { TTC: 'TTC', HT: 'HT' },
+    partTotal: 'Total chez {name}, TTC',
+    allTotal: 'Total des commandes, TTC',
+    exDuty: 'hors droits d’accise',
     order: 'Commander',
     unit: '{price} l’unité',
     seats: {
@@ -108,6 +112,12 @@ export const fr = {
     fillAddress: 'Indiquez votre adresse pour voir les modes de livraison.',
     noMode: 'Aucun mode de livraison disponible pour cette addresse',
     free: 'Offerte',
+    delay: {
+      one: 'Sous {n} jour',
+      other: 'Sous {n} jours',
+    },
+    delayToday: 'Le jour même',
+    delayLegal: 'Sous trente jours au plus',
     parcels: {
       one: '{n} colis',
       other: '{n} colis',
@@ -171,6 +181,7 @@ export const fr = {
     paid: 'C’est payé : le domaine prépare votre commande et vous tiendra au courant.',
     toPayNow: 'Il ne reste qu’à la payer : elle est validée aussitôt.',
     back: 'Retourner à la boutique',
+    dueBy: 'au plus tard le {day}',
     shipTo: 'Livraison',
     billTo: 'Facturation',
     processing: 'Le paiement est en cours de vérification. Cette page se met à jour d’elle-même.',

@@ -55,6 +55,10 @@ export const it: PageWordsOf<typeof fr> = {
     promo: 'Codice promozionale',
     promoApply: 'Applica',
     promoRemove: 'Togli il codice',
+    sides: { TTC: 'IVA incl.', HT: 'IVA escl.' },
+    partTotal: 'Totale presso {name}, IVA incl.',
+    allTotal: 'Totale degli ordini, IVA incl.',
+    exDuty: 'accise escluse',
     order: 'Ordina',
     unit: '{price} l’uno',
     seats: {
@@ -110,6 +114,12 @@ export const it: PageWordsOf<typeof fr> = {
     fillAddress: 'Indichi l’indirizzo per vedere le modalità di consegna.',
     noMode: 'Nessuna modalità di consegna disponibile per questo indirizzo',
     free: 'Gratuita',
+    delay: {
+      one: 'Entro {n} giorno',
+      other: 'Entro {n} giorni',
+    },
+    delayToday: 'Lo stesso giorno',
+    delayLegal: 'Entro trenta giorni al massimo',
     parcels: {
       one: '{n} collo',
       other: '{n} colli',
@@ -173,6 +183,7 @@ export const it: PageWordsOf<typeof fr> = {
     paid: 'È pagato: l’azienda prepara il Suo ordine e La terrà informata.',
     toPayNow: 'Resta solo da pagarlo: sarà confermato subito.',
     back: 'Torna al negozio',
+    dueBy: 'al più tardi il {day}',
     shipTo: 'Consegna',
     billTo: 'Fatturazione',
     processing: 'Il pagamento è in verifica. Questa pagina si aggiorna da sola.',

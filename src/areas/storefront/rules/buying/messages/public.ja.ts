@@ -53,6 +53,10 @@ export const ja: PageWordsOf<typeof fr> = {
     promo: 'プロモーションコード',
     promoApply: '適用',
     promoRemove: 'コードを削除',
+    sides: { TTC: '税込', HT: '税抜' },
+    partTotal: '{name} の合計（税込）',
+    allTotal: 'ご注文の総合計（税込）',
+    exDuty: '酒税を除く',
     order: '注文手続きへ',
     unit: '1点 {price}',
     seats: {
@@ -107,6 +111,11 @@ export const ja: PageWordsOf<typeof fr> = {
     fillAddress: 'ご住所を入力すると配送方法が表示されます。',
     noMode: 'このご住所にご利用いただける配送方法はありません',
     free: '無料',
+    delay: {
+      other: '{n}日以内',
+    },
+    delayToday: '当日',
+    delayLegal: '三十日以内',
     parcels: {
       other: '{n}個口',
     },
@@ -167,6 +176,7 @@ export const ja: PageWordsOf<typeof fr> = {
     paid: 'お支払いは完了しました。ドメーヌがご注文を準備し、追ってご連絡いたします。',
     toPayNow: 'あとはお支払いのみです。お支払い後すぐに確定いたします。',
     back: 'ショップに戻る',
+    dueBy: '{day}まで',
     shipTo: 'お届け先',
     billTo: 'ご請求先',
     processing: 'お支払いを確認しています。このページは自動的に更新されます。',

@@ -55,6 +55,10 @@ export const nl: PageWordsOf<typeof fr> = {
     promo: 'Kortingscode',
     promoApply: 'Toepassen',
     promoRemove: 'Code verwijderen',
+    sides: { TTC: 'incl. btw', HT: 'excl. btw' },
+    partTotal: 'Totaal bij {name}, incl. btw',
+    allTotal: 'Totaal van de bestellingen, incl. btw',
+    exDuty: 'zonder accijns',
     order: 'Bestellen',
     unit: '{price} per stuk',
     seats: {
@@ -111,6 +115,12 @@ export const nl: PageWordsOf<typeof fr> = {
     fillAddress: 'Vul uw adres in om de leveringswijzen te zien.',
     noMode: 'Geen leveringswijze beschikbaar voor dit adres',
     free: 'Gratis',
+    delay: {
+      one: 'Binnen {n} dag',
+      other: 'Binnen {n} dagen',
+    },
+    delayToday: 'Dezelfde dag',
+    delayLegal: 'Binnen hoogstens dertig dagen',
     parcels: {
       one: '{n} pakket',
       other: '{n} pakketten',
@@ -175,6 +185,7 @@ export const nl: PageWordsOf<typeof fr> = {
     paid: 'Er is betaald: het domein maakt uw bestelling klaar en houdt u op de hoogte.',
     toPayNow: 'U hoeft alleen nog te betalen: daarna is de bestelling meteen bevestigd.',
     back: 'Terug naar de winkel',
+    dueBy: 'uiterlijk op {day}',
     shipTo: 'Levering',
     billTo: 'Facturatie',
     processing: 'De betaling wordt gecontroleerd. Deze pagina werkt zichzelf bij.',

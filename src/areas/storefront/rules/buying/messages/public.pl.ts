@@ -59,6 +59,10 @@ export const pl: PageWordsOf<typeof fr> = {
     promo: 'Kod promocyjny',
     promoApply: 'Zastosuj',
     promoRemove: 'Usuń kod',
+    sides: { TTC: 'brutto', HT: 'netto' },
+    partTotal: 'Razem u {name}, brutto',
+    allTotal: 'Razem za zamówienia, brutto',
+    exDuty: 'bez akcyzy',
     order: 'Zamów',
     unit: '{price} za sztukę',
     seats: {
@@ -116,6 +120,14 @@ export const pl: PageWordsOf<typeof fr> = {
     fillAddress: 'Prosimy podać adres, aby zobaczyć sposoby dostawy.',
     noMode: 'Brak dostępnych sposobów dostawy dla tego adresu',
     free: 'Bezpłatna',
+    delay: {
+      one: 'W ciągu {n} dnia',
+      few: 'W ciągu {n} dni',
+      many: 'W ciągu {n} dni',
+      other: 'W ciągu {n} dnia',
+    },
+    delayToday: 'Tego samego dnia',
+    delayLegal: 'Najpóźniej w ciągu trzydziestu dni',
     parcels: {
       one: '{n} paczka',
       few: '{n} paczki',
@@ -183,6 +195,7 @@ export const pl: PageWordsOf<typeof fr> = {
     paid: 'Zapłacono: winnica przygotowuje zamówienie i będzie Państwa informować na bieżąco.',
     toPayNow: 'Pozostaje tylko zapłacić: zamówienie zostanie od razu zatwierdzone.',
     back: 'Wróć do sklepu',
+    dueBy: 'najpóźniej {day}',
     shipTo: 'Dostawa',
     billTo: 'Faktura',
     processing: 'Trwa weryfikacja płatności. Ta strona odświeży się sama.',

@@ -55,6 +55,10 @@ export const pt: PageWordsOf<typeof fr> = {
     promo: 'Código promocional',
     promoApply: 'Aplicar',
     promoRemove: 'Retirar o código',
+    sides: { TTC: 'IVA incl.', HT: 'sem IVA' },
+    partTotal: 'Total em {name}, IVA incl.',
+    allTotal: 'Total das encomendas, IVA incl.',
+    exDuty: 'sem impostos especiais',
     order: 'Encomendar',
     unit: '{price} por unidade',
     seats: {
@@ -110,6 +114,12 @@ export const pt: PageWordsOf<typeof fr> = {
     fillAddress: 'Indique a sua morada para ver os modos de entrega.',
     noMode: 'Nenhum modo de entrega disponível para esta morada',
     free: 'Gratuita',
+    delay: {
+      one: 'Em {n} dia',
+      other: 'Em {n} dias',
+    },
+    delayToday: 'No próprio dia',
+    delayLegal: 'Em trinta dias no máximo',
     parcels: {
       one: '{n} volume',
       other: '{n} volumes',
@@ -173,6 +183,7 @@ export const pt: PageWordsOf<typeof fr> = {
     paid: 'Está paga: a quinta prepara a sua encomenda e mantê-lo-á ao corrente.',
     toPayNow: 'Só falta pagá-la: fica validada de imediato.',
     back: 'Voltar à loja',
+    dueBy: 'até {day} o mais tardar',
     shipTo: 'Entrega',
     billTo: 'Faturação',
     processing: 'O pagamento está a ser verificado. Esta página atualiza-se automaticamente.',

@@ -59,6 +59,10 @@ export const ru: PageWordsOf<typeof fr> = {
     promo: 'Промокод',
     promoApply: 'Применить',
     promoRemove: 'Удалить промокод',
+    sides: { TTC: 'с НДС', HT: 'без НДС' },
+    partTotal: 'Итого у {name}, с НДС',
+    allTotal: 'Итого по заказам, с НДС',
+    exDuty: 'без акциза',
     order: 'Оформить заказ',
     unit: '{price} за штуку',
     seats: {
@@ -116,6 +120,14 @@ export const ru: PageWordsOf<typeof fr> = {
     fillAddress: 'Укажите адрес, чтобы увидеть способы доставки.',
     noMode: 'Для этого адреса нет доступных способов доставки',
     free: 'Бесплатно',
+    delay: {
+      one: 'В течение {n} дня',
+      few: 'В течение {n} дней',
+      many: 'В течение {n} дней',
+      other: 'В течение {n} дня',
+    },
+    delayToday: 'В тот же день',
+    delayLegal: 'Не позднее тридцати дней',
     parcels: {
       one: '{n} посылка',
       few: '{n} посылки',
@@ -183,6 +195,7 @@ export const ru: PageWordsOf<typeof fr> = {
     paid: 'Оплачено: хозяйство готовит ваш заказ и будет держать вас в курсе.',
     toPayNow: 'Осталось только оплатить: заказ будет подтверждён сразу.',
     back: 'Вернуться в магазин',
+    dueBy: 'не позднее {day}',
     shipTo: 'Доставка',
     billTo: 'Счёт',
     processing: 'Оплата проверяется. Страница обновится сама.',

@@ -52,6 +52,10 @@ export const zh: PageWordsOf<typeof fr> = {
     promo: '优惠码',
     promoApply: '使用',
     promoRemove: '移除优惠码',
+    sides: { TTC: '含税', HT: '不含税' },
+    partTotal: '{name} 合计（含税）',
+    allTotal: '全部订单合计（含税）',
+    exDuty: '不含消费税',
     order: '去结算',
     unit: '每件 {price}',
     seats: {
@@ -106,6 +110,11 @@ export const zh: PageWordsOf<typeof fr> = {
     fillAddress: '请填写您的地址以查看配送方式。',
     noMode: '此地址没有可用的配送方式',
     free: '免费',
+    delay: {
+      other: '{n} 天内',
+    },
+    delayToday: '当天',
+    delayLegal: '最迟三十天内',
     parcels: {
       other: '{n} 个包裹',
     },
@@ -164,6 +173,7 @@ export const zh: PageWordsOf<typeof fr> = {
     paid: '已付款：酒庄正在准备您的订单，并会及时告知您进展。',
     toPayNow: '只差付款：付款后订单立即确认。',
     back: '返回商店',
+    dueBy: '最迟 {day}',
     shipTo: '配送',
     billTo: '账单',
     processing: '正在核实付款，本页面将自动更新。',

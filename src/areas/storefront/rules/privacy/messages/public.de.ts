@@ -18,10 +18,12 @@ export const de: PageWordsOf<typeof fr> = {
     host: 'Hoster',
     keep: 'Dauer der Aufbewahrung',
     keepText:
-      'Bestellungen, Rechnungen und Buchungsbelege: zehn Jahre. Konto: bis Sie es schließen. Kunde ohne Bestellung: drei Jahre nach dem letzten Kontakt. Reichweitenmessung, wenn Sie ihr zustimmen: höchstens dreizehn Monate.',
+      'Bestellungen, Rechnungen und Buchungsbelege: zehn Jahre. Konto: bis Sie es schließen. Kunde ohne Bestellung: drei Jahre nach dem letzten Kontakt. Reichweitenmessung, wenn Sie ihr zustimmen: höchstens dreizehn Monate. Anmeldungen an Ihrem Konto, mit gekürzter Netzwerkadresse: sechs Monate.',
     rights: 'Ihre Rechte',
     rightsText:
       'Sie können Ihre Daten einsehen, berichtigen, erhalten oder löschen lassen, die Verarbeitung einschränken, ihr widersprechen, eine Einwilligung widerrufen und bestimmen, was nach Ihrem Tod mit ihnen geschieht. Schreiben Sie an {email}: Die Antwort kommt binnen eines Monats.',
+    ownAccount:
+      'Wenn Sie hier ein Konto haben, können Sie alles selbst herunterladen und es schließen: Paramètres, Mon compte, Mes données.',
     complaint:
       'Sie können sich auch an die Datenschutzbehörde wenden; in Frankreich: CNIL, 3 place de Fontenoy, TSA 80715, 75334 Paris Cedex 07, www.cnil.fr.',
     automated: 'Keine Entscheidung über Sie trifft eine Maschine allein.',

@@ -18,10 +18,12 @@ export const en: PageWordsOf<typeof fr> = {
     host: 'Host',
     keep: 'How long it is kept',
     keepText:
-      'Orders, invoices and accounting records: ten years. Account: until you close it. Customer without an order: three years after the last contact. Audience measurement, if you accept it: thirteen months at most.',
+      'Orders, invoices and accounting records: ten years. Account: until you close it. Customer without an order: three years after the last contact. Audience measurement, if you accept it: thirteen months at most. Sign-ins to your account, with a shortened network address: six months.',
     rights: 'Your rights',
     rightsText:
       'You may see, correct, receive or erase your data, restrict its processing, object to it, withdraw a consent, and say what becomes of it after your death. Write to {email}: the answer comes within one month.',
+    ownAccount:
+      'If you have an account here, you can download everything and close it yourself: Settings, My account, My data (in French: Paramètres, Mon compte, Mes données).',
     complaint:
       'You may also turn to the data protection authority; in France: CNIL, 3 place de Fontenoy, TSA 80715, 75334 Paris Cedex 07, www.cnil.fr.',
     automated: 'No decision about you is made by a machine alone.',

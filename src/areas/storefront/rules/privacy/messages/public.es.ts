@@ -18,10 +18,12 @@ export const es: PageWordsOf<typeof fr> = {
     host: 'Alojamiento',
     keep: 'Plazo de conservación',
     keepText:
-      'Pedidos, facturas y documentos contables: diez años. Cuenta: hasta que la cierre. Cliente sin pedido: tres años desde el último contacto. Medición de audiencia, si la acepta: trece meses como máximo.',
+      'Pedidos, facturas y documentos contables: diez años. Cuenta: hasta que la cierre. Cliente sin pedido: tres años desde el último contacto. Medición de audiencia, si la acepta: trece meses como máximo. Accesos a su cuenta, con la dirección de red abreviada: seis meses.',
     rights: 'Sus derechos',
     rightsText:
       'Puede consultar, rectificar, recibir o suprimir sus datos, limitar su tratamiento, oponerse a él, retirar un consentimiento y decidir qué será de ellos después de su muerte. Escriba a {email}: la respuesta llega en un mes como máximo.',
+    ownAccount:
+      'Si tiene una cuenta aquí, puede descargarlo todo y cerrarla usted mismo: Paramètres, Mon compte, Mes données.',
     complaint:
       'También puede dirigirse a la autoridad de protección de datos; en Francia: CNIL, 3 place de Fontenoy, TSA 80715, 75334 Paris Cedex 07, www.cnil.fr.',
     automated: 'Ninguna decisión sobre usted la toma solo una máquina.',

@@ -16,10 +16,12 @@ export const fr = {
     host: 'Hébergeur',
     keep: 'Durée de conservation',
     keepText:
-      'Commandes, factures et pièces comptables : dix ans. Compte : jusqu’à ce que vous le fermiez. Client sans commande : trois ans après le dernier contact. Mesure d’audience, si vous l’acceptez : treize mois au plus.',
+      'Commandes, factures et pièces comptables : dix ans. Compte : jusqu’à ce que vous le fermiez. Client sans commande : trois ans après le dernier contact. Mesure d’audience, si vous l’acceptez : treize mois au plus. Connexions à votre compte, adresse réseau abrégée : six mois.',
     rights: 'Vos droits',
     rightsText:
       'Vous pouvez consulter, rectifier, recevoir ou faire effacer vos données, en limiter le traitement, vous y opposer, retirer un consentement et dire ce qu’elles deviendront après votre mort. Écrivez à {email} : la réponse vient en un mois au plus.',
+    ownAccount:
+      'Si vous avez un compte ici, vous pouvez tout télécharger et le fermer vous-même : Paramètres, Mon compte, Mes données.',
     complaint:
       'Vous pouvez aussi saisir l’autorité de protection des données ; en France : CNIL, 3 place de Fontenoy, TSA 80715, 75334 Paris Cedex 07, www.cnil.fr.',
     automated: 'Aucune décision n’est prise sur vous par un automate seul.',

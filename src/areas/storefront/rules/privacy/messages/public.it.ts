@@ -18,10 +18,11 @@ export const it: PageWordsOf<typeof fr> = {
     host: 'Hosting',
     keep: 'Durata di conservazione',
     keepText:
-      'Ordini, fatture e documenti contabili: dieci anni. Conto: finché non lo chiude. Cliente senza ordini: tre anni dopo l’ultimo contatto. Misura del pubblico, se la accetta: tredici mesi al massimo.',
+      'Ordini, fatture e documenti contabili: dieci anni. Conto: finché non lo chiude. Cliente senza ordini: tre anni dopo l’ultimo contatto. Misura del pubblico, se la accetta: tredici mesi al massimo. Accessi al Suo conto, con indirizzo di rete abbreviato: sei mesi.',
     rights: 'I Suoi diritti',
     rightsText:
       'Può consultare, rettificare, ricevere o far cancellare i Suoi dati, limitarne il trattamento, opporvisi, ritirare un consenso e dire che cosa ne sarà dopo la Sua morte. Scriva a {email}: la risposta arriva entro un mese.',
+    ownAccount: 'Se ha un account qui, può scaricare tutto e chiuderlo da solo: Paramètres, Mon compte, Mes données.',
     complaint:
       'Può anche rivolgersi all’autorità di protezione dei dati; in Francia: CNIL, 3 place de Fontenoy, TSA 80715, 75334 Paris Cedex 07, www.cnil.fr.',
     automated: 'Nessuna decisione su di Lei è presa da una macchina sola.',

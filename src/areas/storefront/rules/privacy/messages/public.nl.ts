@@ -18,10 +18,12 @@ export const nl: PageWordsOf<typeof fr> = {
     host: 'Host',
     keep: 'Bewaartermijn',
     keepText:
-      'Bestellingen, facturen en boekhoudstukken: tien jaar. Account: tot u het sluit. Klant zonder bestelling: drie jaar na het laatste contact. Bezoekmeting, als u die aanvaardt: hoogstens dertien maanden.',
+      'Bestellingen, facturen en boekhoudstukken: tien jaar. Account: tot u het sluit. Klant zonder bestelling: drie jaar na het laatste contact. Bezoekmeting, als u die aanvaardt: hoogstens dertien maanden. Aanmeldingen bij uw account, met ingekort netwerkadres: zes maanden.',
     rights: 'Uw rechten',
     rightsText:
       'U kunt uw gegevens inzien, verbeteren, ontvangen of laten wissen, de verwerking beperken, er bezwaar tegen maken, een toestemming intrekken en zeggen wat er na uw dood mee gebeurt. Schrijf naar {email}: het antwoord komt binnen een maand.',
+    ownAccount:
+      'Hebt u hier een account, dan kunt u alles zelf downloaden en het sluiten: Paramètres, Mon compte, Mes données.',
     complaint:
       'U kunt zich ook wenden tot de toezichthouder; in Frankrijk: CNIL, 3 place de Fontenoy, TSA 80715, 75334 Paris Cedex 07, www.cnil.fr.',
     automated: 'Geen enkel besluit over u wordt door een machine alleen genomen.',

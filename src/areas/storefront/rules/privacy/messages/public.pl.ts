@@ -18,10 +18,12 @@ export const pl: PageWordsOf<typeof fr> = {
     host: 'Host',
     keep: 'Okres przechowywania',
     keepText:
-      'Zamówienia, faktury i dokumenty księgowe: dziesięć lat. Konto: do jego zamknięcia. Klient bez zamówienia: trzy lata od ostatniego kontaktu. Pomiar odwiedzin, po zgodzie: najwyżej trzynaście miesięcy.',
+      'Zamówienia, faktury i dokumenty księgowe: dziesięć lat. Konto: do jego zamknięcia. Klient bez zamówienia: trzy lata od ostatniego kontaktu. Pomiar odwiedzin, po zgodzie: najwyżej trzynaście miesięcy. Logowania do konta, ze skróconym adresem sieciowym: sześć miesięcy.',
     rights: 'Prawa',
     rightsText:
       'Można przejrzeć, poprawić, otrzymać lub usunąć dane, ograniczyć przetwarzanie, sprzeciwić się mu, wycofać zgodę i zdecydować, co stanie się z danymi po śmierci. Wystarczy napisać na {email}: odpowiedź przychodzi w ciągu miesiąca.',
+    ownAccount:
+      'Jeśli masz tu konto, możesz samodzielnie pobrać wszystko i je zamknąć: Paramètres, Mon compte, Mes données.',
     complaint:
       'Można też zwrócić się do organu ochrony danych; we Francji: CNIL, 3 place de Fontenoy, TSA 80715, 75334 Paris Cedex 07, www.cnil.fr.',
     automated: 'Żadnej decyzji nie podejmuje sama maszyna.',

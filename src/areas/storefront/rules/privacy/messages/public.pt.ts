@@ -18,10 +18,11 @@ export const pt: PageWordsOf<typeof fr> = {
     host: 'Alojamento',
     keep: 'Prazo de conservação',
     keepText:
-      'Encomendas, faturas e documentos contabilísticos: dez anos. Conta: até a fechar. Cliente sem encomenda: três anos após o último contacto. Medição de audiência, se a aceitar: treze meses no máximo.',
+      'Encomendas, faturas e documentos contabilísticos: dez anos. Conta: até a fechar. Cliente sem encomenda: três anos após o último contacto. Medição de audiência, se a aceitar: treze meses no máximo. Acessos à sua conta, com o endereço de rede abreviado: seis meses.',
     rights: 'Os seus direitos',
     rightsText:
       'Pode consultar, retificar, receber ou mandar apagar os seus dados, limitar o seu tratamento, opor-se a ele, retirar um consentimento e dizer o que será deles depois da sua morte. Escreva para {email}: a resposta chega no prazo de um mês.',
+    ownAccount: 'Se tem uma conta aqui, pode descarregar tudo e fechá-la: Paramètres, Mon compte, Mes données.',
     complaint:
       'Pode também dirigir-se à autoridade de proteção de dados; em França: CNIL, 3 place de Fontenoy, TSA 80715, 75334 Paris Cedex 07, www.cnil.fr.',
     automated: 'Nenhuma decisão sobre si é tomada só por uma máquina.',

@@ -18,10 +18,11 @@ export const zh: PageWordsOf<typeof fr> = {
     host: '托管方',
     keep: '保存期限',
     keepText:
-      '订单、发票及会计凭证：十年。账户：至您关闭为止。无订单的客户：最后联系后三年。访问统计（经您同意）：最长十三个月。',
+      '订单、发票及会计凭证：十年。账户：至您关闭为止。无订单的客户：最后联系后三年。访问统计（经您同意）：最长十三个月。您账户的登录记录（网络地址已缩短）：六个月。',
     rights: '您的权利',
     rightsText:
       '您可以查阅、更正、获取或删除您的数据，限制或反对处理，撤回同意，并决定身后数据的处理方式。请写信至 {email}：一个月内答复。',
+    ownAccount: '如果您在此有账户，可自行下载全部数据并关闭账户：Paramètres、Mon compte、Mes données。',
     complaint:
       '您也可以向数据保护机构投诉；在法国：CNIL, 3 place de Fontenoy, TSA 80715, 75334 Paris Cedex 07, www.cnil.fr。',
     automated: '不会仅由机器对您作出任何决定。',

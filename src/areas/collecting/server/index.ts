@@ -1,0 +1,1 @@
+export { typedLegal } from './late/legal-rates.ts';
