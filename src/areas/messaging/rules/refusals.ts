@@ -7,7 +7,7 @@ export const refuse = defineRefusals({
     en: 'This is not done for many at once.',
   },
   'messaging.bulk-forbidden': {
-    kind: 'forbidden',
+    kind: 'state',
     fr: 'Vous n’avez pas le droit de faire cette action.',
     en: 'You may not do this.',
   },
