@@ -139,7 +139,6 @@ const OF_NOBODY = [
     'excise_site',
     'excise_warehouse',
     'excise_year_told',
-    'legal_interest_told',
     'format_price',
     'franco',
   ],

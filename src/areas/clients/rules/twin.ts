@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { oneLine } from '#kernel/field/one-line.ts';
 import type { Words } from '#kernel/refusal.ts';
 import type { ClientFields } from './client.ts';
 
@@ -6,8 +7,8 @@ import type { ClientFields } from './client.ts';
 export const TWIN_FACTS = ['email', 'siret', 'vatNumber', 'phone', 'landline'] as const;
 export type TwinFact = (typeof TWIN_FACTS)[number];
 
-const fact = z.string().trim().max(320).default('');
-export const TwinFacts = z.object({ email: fact, siret: fact, vatNumber: fact, phone: fact, landline: fact });
+const fact = oneLine(320).default('');
+export const TwinFacts = z.strictObject({ email: fact, siret: fact, vatNumber: fact, phone: fact, landline: fact });
 export type TwinFacts = z.output<typeof TwinFacts>;
 
 export const Twin = z.object({
