@@ -243,7 +243,7 @@ test('an order begins where the last one of its client ended: in the client’s 
   await owner.goto('/dashboard/orders/add');
   const client = owner.getByRole('combobox', { name: /client/i }).first();
   await expect(client).toBeFocused();
-  await owner.keyboard.type(name);
+  await client.fill(name);
   await expect(owner.getByRole('option').first()).toContainText(name);
   await owner.keyboard.press('Enter');
   await expect(owner.getByLabel('Mode de livraison').first()).toHaveValue(/domicile|Retrait/);

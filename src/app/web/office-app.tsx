@@ -33,9 +33,9 @@ import {
   shareListView,
   unshareListView,
 } from './office-calls.ts';
-import { officeInTrade } from '#areas/shops/web/index.ts';
 import type { RootData } from './page-context.ts';
 import { useDocuments, useMaintenance, useNotifications } from './office-feeds.ts';
+import { useOfficeTrade } from './office-trade.ts';
 import { WithheldNote } from './lack/withheld-note.tsx';
 
 const NotAllowed = lazyPart(() => import('./lack/not-allowed.tsx'));
@@ -196,7 +196,7 @@ const Session = (): React.ReactNode => {
   useFreshFor(user.data?.id ?? null, me);
   useAskedAtEachNavigation(user.refetch);
   const businessType = shop.data?.businessType ?? 'wine';
-  const inTrade = useMemo(() => officeInTrade(businessType), [businessType]);
+  const inTrade = useOfficeTrade(businessType);
   const office = useMemo((): Office | null => {
     if (!user.data || (shopId !== null && !shop.data)) return null;
     const { id, username, email, actor, masterAccount } = user.data;

@@ -43,7 +43,7 @@ export const contributions = [
     kinds: ['owner'],
     Section: lazyPart(() => import('./numbering/numbering-settings.tsx')),
   }),
-  contribute(settingsSlot, 5.7, {
+  contribute(settingsSlot, 95, {
     link: 'crm',
     tab: ['vies', 'Numéros de TVA'],
     kinds: ['owner'],

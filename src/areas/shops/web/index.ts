@@ -6,4 +6,4 @@ export const typologyToolsSlot =
   defineSlot<ComponentType<{ readonly typologyKey: string; readonly name: string }>>('shops.typology-tools');
 export { EstateFields } from './fields/own-fields.tsx';
 export { SettingsForm } from './settings-form.tsx';
-export { officeInTrade, TRADES, useTrade } from './trade.ts';
+export { TRADES, useTrade } from './trade.ts';
