@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { BusinessType } from '#areas/shops/rules/shop.ts';
+import type { BusinessType } from '../rules/shop.ts';
 
 type InTrade = (text: string) => string;
 
@@ -9,7 +9,7 @@ export const useOfficeTrade = (businessType: BusinessType): InTrade | undefined 
   useEffect(() => {
     if (businessType === 'wine') return;
     let isLeft = false;
-    void import('#areas/shops/web/office-trade.ts')
+    void import('./office-trade.ts')
       .then(({ officeInTrade }) => {
         if (!isLeft) setHeld({ of: businessType, inTrade: officeInTrade(businessType) });
       })
