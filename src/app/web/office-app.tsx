@@ -35,7 +35,7 @@ import {
 } from './office-calls.ts';
 import type { RootData } from './page-context.ts';
 import { useDocuments, useMaintenance, useNotifications } from './office-feeds.ts';
-import { useOfficeTrade } from '#areas/shops/web/use-office-trade.ts';
+import { useOfficeTrade } from '#areas/shops/web/trade/use-office-trade.ts';
 import { WithheldNote } from './lack/withheld-note.tsx';
 
 const NotAllowed = lazyPart(() => import('./lack/not-allowed.tsx'));

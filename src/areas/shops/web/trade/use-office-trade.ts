@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { BusinessType } from '../rules/shop.ts';
+import type { BusinessType } from '../../rules/shop.ts';
 
 type InTrade = (text: string) => string;
 

@@ -1,5 +1,5 @@
-import type { BusinessType } from '../rules/shop.ts';
-import { replaced, replacingOf, saidInTrade } from '../rules/trade/in-trade.ts';
+import type { BusinessType } from '../../rules/shop.ts';
+import { replaced, replacingOf, saidInTrade } from '../../rules/trade/in-trade.ts';
 
 /** The forms in which lists, panels and empty states name a vintage, and what the other trades say in their place. */
 const VINTAGE = [
