@@ -123,8 +123,8 @@ describe('the demonstration', () => {
     );
     const asked = (await t.call(supplierBills, {}, owner)).body.rows;
     expect(asked.map((row) => [row.status, row.owed > 0]).sort()).toEqual([
-      ['accepted', false],
       ['accepted', true],
+      ['paid', false],
       ['toCheck', true],
     ]);
     expect(orders.filter((row) => row.late).map((row) => row.supplier)).toEqual(['Verrerie des Deux Rives']);

@@ -26,7 +26,7 @@ const SHOWN: Readonly<Record<Asked, readonly [call: string, form: string, field:
   optionalTelephone: ['PUT /v1/clients/:id', 'areas/clients/web/client-fields.tsx', 'name="phone"'],
   date: ['PUT /v1/product-vintages/:id', 'areas/catalogue/web/vintage-forms.tsx', 'name="bottledOn"'],
   postal: ['POST /v1/auth/register/seller', 'areas/shops/web/pages/register-seller-page.tsx', 'isPlaceCode'],
-  password: ['POST /v1/auth/register/buyer', 'ui/shop/form/register.tsx', 'fieldRules.password'],
+  password: ['POST /v1/auth/register/buyer', 'ui/shop/form/register.tsx', 'newPasswordFault'],
   description: ['PUT /v1/products/:id', 'areas/catalogue/web/product-fields.tsx', 'name="description"'],
   vatRate: ['PUT /v1/shops/me', 'areas/shops/web/tax-settings.tsx', 'settings.vatRate'],
   transportFee: ['POST /v1/delivery-modes', 'areas/deliveries/web/delivery-fees.tsx', 'parcelSurcharge'],

@@ -1,6 +1,5 @@
 import { historyEndpoint } from '#kernel/history.ts';
 import * as z from 'zod';
-import { oneLine } from '#kernel/field/one-line.ts';
 import { endpoint, Id, MessageAnswer } from '#kernel/endpoint.ts';
 import { listOf, ListQuery } from '#kernel/list.ts';
 import {
@@ -76,13 +75,19 @@ export const countStock = endpoint({
   summary:
     'Enregistre un inventaire : ce qui a été compté devient le stock réel. Le premier d’un article est son stock d’ouverture. La raison d’un écart (casse, perte, dégustation…) choisit la cause de son mouvement, et sa case de la DRM.',
 });
+/** A code as the reader types it: the group separator between the parts of a GS1-128 code is kept, line breaks are not. */
+const ReadCode = z
+  .string()
+  .overwrite((code) => code.replace(/[\r\n\u2028\u2029]+/gu, ' ').trim())
+  .min(1)
+  .max(400);
 export const scannedLines = endpoint({
   verb: 'GET',
   path: '/v1/stock-sheet/scanned',
   can: 'seeAllStock',
   module: 'stocks',
   readOnly: true,
-  input: z.strictObject({ code: oneLine(400).min(1), warehouseId: Id.optional() }),
+  input: z.strictObject({ code: ReadCode, warehouseId: Id.optional() }),
   output: z.object({
     /** It was read as a bar code, whose last digit is wrong. */
     isWrong: z.boolean(),
