@@ -55,7 +55,7 @@ test('the office leads a buyer to the producers, and shows a cart only when some
   await expect(page.locator('main#content')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Panier, / })).toHaveCount(0);
   if (isPhone(page)) await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
-  await page.getByRole('link', { name: 'Producteurs' }).click();
+  await page.getByRole('link', { name: 'Producteurs', exact: true }).click();
   await expect(page).toHaveURL('/shops');
   await page.goto(`/shops${SHOP}`);
   await page

@@ -146,7 +146,7 @@ describe('attack 2: a hidden field told by yes or no', () => {
 /** Any sum of money, as papers print it: theirs are of the day on which they were made. */
 const AMOUNT = /\d,\d\d[\s\u00a0\u202f]?€/;
 /** Sums that another right tells, and that are no price of ours: cheques on the way to the bank, what the house pays its suppliers. */
-const BY_ANOTHER_RIGHT = new Set(['/v1/cheque-slips/:id/pdf', '/v1/purchases/:id/pdf']);
+const BY_ANOTHER_RIGHT = new Set(['/v1/cheque-slips/:id/pdf', '/v1/payouts/:id/pdf', '/v1/purchases/:id/pdf']);
 const PRICES = /(?:1237[.,]89|1\s?237,89)/;
 
 type Heard = Awaited<ReturnType<typeof get>>;

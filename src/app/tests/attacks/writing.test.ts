@@ -19,6 +19,8 @@ import { twoShops } from '../../testing/two-shops.ts';
 /** Attacks that try to write: each test is an attack over every call (docs/attacks.md numbers them). */
 const t = await testBed();
 const { one, answerOf, picture } = await twoShops(t);
+/** The rows of a shop but for its trail of accesses, which tells of each refusal. */
+const withoutTrail = ({ access_event: _trail, ...rows }: Record<string, string>): Record<string, string> => rows;
 let http: FastifyInstance;
 beforeAll(async () => {
   http = await t.http();
@@ -150,7 +152,7 @@ describe('attack 11: done though refused', () => {
     'every call that changes something, with real ids, refused to this %s of the shop, leaves every row as it was',
     async (role) => {
       const who = await t.person(role === 'buyer' ? { role } : { role, shopId: one.estate.shopId, authorizations: {} });
-      const before = await picture();
+      const before = withoutTrail(await picture());
       let refused = 0;
       for (const binding of changing.filter(({ endpoint }) => !kindsOf(endpoint.can).includes(role))) {
         const [key] = pathKeys(binding.endpoint);
@@ -159,7 +161,7 @@ describe('attack 11: done though refused', () => {
         if (answer.status === 403) refused += 1;
       }
       expect(refused).toBeGreaterThan(60);
-      expect(await picture()).toEqual(before);
+      expect(withoutTrail(await picture())).toEqual(before);
     },
   );
 });
