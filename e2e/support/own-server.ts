@@ -78,7 +78,7 @@ export const beginEstate = async (page: Page, shop: string, name: string, email:
   await page.getByLabel('Nom du domaine').fill(shop);
   await page.getByLabel('Vos nom et prénom').fill(name);
   await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Mot de passe').fill(FIRST_OWNER.password);
+  await page.getByRole('textbox', { name: 'Mot de passe' }).fill(FIRST_OWNER.password);
   await page.getByRole('button', { name: 'Créer mon domaine' }).click();
 };
 
