@@ -249,7 +249,7 @@ test('an order begins where the last one of its client ended: in the client’s 
   await expect(owner.getByLabel('Mode de livraison').first()).toHaveValue(/domicile|Retrait/);
   const adds = owner.getByRole('combobox', { name: /^Ajouter un article/ });
   await adds.click();
-  await adds.pressSequentially('6x rives');
+  await adds.fill('6x rives');
   await expect(owner.getByRole('option').first()).toContainText('Rives');
   await owner.keyboard.press('Enter');
   await expect(owner.getByRole('textbox', { name: /^Qté, Les Rives/ })).toHaveValue('6');
