@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { projectFiles } from './source.ts';
 import {
@@ -34,6 +35,16 @@ describe('length and names', () => {
   ])('%s is refused', (path) => {
     expect(checkNames([{ path, text: '' }])).toHaveLength(1);
   });
+});
+
+describe('what git keeps', () => {
+  const linksIn = (listing: string): string[] => listing.split('\n').filter((row) => row.startsWith('120000'));
+  // A link of one machine replaces the packages of all others.
+  test('holds no symbolic link', () =>
+    expect(linksIn(execFileSync('git', ['ls-files', '--stage'], { encoding: 'utf8', maxBuffer: 100_000_000 }))).toEqual(
+      [],
+    ));
+  test('a link is refused', () => expect(linksIn('120000 dbb2c17e 0\tnode_modules')).toHaveLength(1));
 });
 
 describe('tests', () => {
