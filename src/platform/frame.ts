@@ -16,7 +16,7 @@ import { createRenewal, type TellReader } from './frame/renew.ts';
 import { ATTEMPTS, createRespond } from './frame/respond.ts';
 import { createRunCall, isRecorded } from './frame/run-call.ts';
 import { createSharedAnswers } from './frame/shared-answer.ts';
-import { createRefusalNotes } from './access/refusals.ts';
+import { createRefusalNotes, REFUSALS_AFTER_MS } from './access/refusals.ts';
 import type { Subscription } from './jobs.ts';
 import { maintenanceNow } from './maintenance.ts';
 import { refuse } from './refusals.ts';
@@ -29,6 +29,8 @@ export interface FrameSettings {
   readonly clock: Clock;
   readonly baseUrl: string;
   readonly subscriptions: readonly Subscription[];
+  /** Milliseconds in which refusals are gathered before they are noted. */
+  readonly refusalsAfterMs?: number;
 }
 
 const TWIN_WAITS_MS = 5_000;
@@ -36,13 +38,23 @@ const TWIN_WAITS_MS = 5_000;
 const WAITS = 3;
 
 /** The path of every call (docs/map.md): each stage is a file in `frame/`; this file joins them. */
-export const createFrame = ({ pool, clock, baseUrl, subscriptions }: FrameSettings) => {
+export const createFrame = ({
+  pool,
+  clock,
+  baseUrl,
+  subscriptions,
+  refusalsAfterMs = REFUSALS_AFTER_MS,
+}: FrameSettings) => {
   const meter = createKeyMeter({ pool, clock });
   const captcha = createCaptchaGuard(clock, baseUrl);
   const openCall = createCallOpener({ clock, baseUrl, subscriptions });
   const inShopAs = createInShop({ pool, clock, openCall });
   const respond = createRespond({ pool, openCall, inShopAs });
-  const noteRefusal = createRefusalNotes({ inShop: () => inShopAs('platform.refusals'), clock });
+  const noteRefusal = createRefusalNotes({
+    inShop: () => inShopAs('platform.refusals'),
+    clock,
+    afterMs: refusalsAfterMs,
+  });
   const runCall = createRunCall({ pool, clock, openCall, inShopAs, respond, noteRefusal });
   const shared = createSharedAnswers({ pool, clock });
   const maintenance = maintenanceNow(pool, () => instant(clock.millis()));

@@ -129,7 +129,8 @@ const makeBed = async (clock: Clock, base?: string, upTo?: string): Promise<Test
   const bindings = new Map(made.bindings.map((one) => [`${one.endpoint.verb} ${one.endpoint.path}`, one]));
   let frame: Frame;
   const subscriptions = made.subscriptions(() => frame, upTo);
-  frame = createFrame({ pool, clock, baseUrl: 'http://localhost:3000', subscriptions });
+  // Refusals are noted at once: the statements of one test are not counted among those of the next.
+  frame = createFrame({ pool, clock, baseUrl: 'http://localhost:3000', subscriptions, refusalsAfterMs: 0 });
   await settle(frame, base);
   const worker = createWorker(frame);
   let http: Promise<FastifyInstance> | null = null;

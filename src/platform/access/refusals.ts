@@ -22,7 +22,7 @@ export type NoteRefusal = (
   from: Pick<From, 'ip' | 'headers'>,
 ) => void;
 
-const AFTER_MS = 1000;
+export const REFUSALS_AFTER_MS = 1000;
 /** Different refusals that wait at once: what comes above is one of those of an attack that has its rows already. */
 const MOST_WAITING = 500;
 /** These answers say nothing of the caller's rights. */
@@ -35,9 +35,12 @@ const OF_NO_RIGHT: ReadonlySet<string> = new Set(['frame.module-off', 'frame.sho
 export const createRefusalNotes = ({
   inShop,
   clock,
+  afterMs,
 }: {
   readonly inShop: () => InShop;
   readonly clock: Clock;
+  /** Milliseconds in which refusals are gathered. */
+  readonly afterMs: number;
 }): NoteRefusal => {
   let waiting = new Map<string, Pending>();
   let isPlanned = false;
@@ -61,6 +64,6 @@ export const createRefusalNotes = ({
     isPlanned = true;
     setTimeout(() => {
       void flush().catch((error: unknown) => log.warn({ err: error }, 'refusals that were not noted'));
-    }, AFTER_MS).unref();
+    }, afterMs).unref();
   };
 };

@@ -4,7 +4,7 @@ export { accountAtCheckout, rememberBuyer } from './checkout-account.ts';
 export { refuseFlood } from './password-reset.ts';
 export { hashRegistered } from './register.ts';
 export { areMany, type Attempts, countAttempts } from './attempts.ts';
-export { keptPaperSlot, stillNeededSlot } from './leaving/close-account.ts';
+export { keptPaperSlot, MOST_NAMED, neededFor, stillNeededSlot } from './leaving/close-account.ts';
 export { type OwnDataSource, ownDataSlot } from './leaving/own-data.ts';
 export { openActing } from './acting.ts';
 export { tellAccess } from './own-account/tell-access.ts';

@@ -250,7 +250,7 @@ describe('other pages', () => {
       shop: { id: demo.shopId, color: '#123456', logo: null },
     });
     // Where to reach the seller is told as long as his shop is open to anybody, by its id as by its code.
-    const reach = { phone: '03 89 00 00 01', address: expect.arrayContaining(['68000 Colmar']) };
+    const reach = { phone: '+33389000001', address: expect.arrayContaining(['68000 Colmar']) };
     await t.tx(demo.shopId, (tx) =>
       sql`update shop set business = business || '{"phone":"03 89 00 00 01"}' where shop_id = ${demo.shopId}`.execute(
         tx,

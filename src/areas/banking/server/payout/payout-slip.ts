@@ -10,18 +10,13 @@ import { mm } from '#platform/pdf.ts';
 import { rowById } from '#platform/record/row.ts';
 import { whyNotPrintPayout } from '../../rules/payout/payout-endpoints.ts';
 import { slipFile } from '../slip-paper.ts';
+import { receiptsOf } from './payout.ts';
 
 /** Prints the slip that goes to the bank with the cash. */
 export const readPayoutSlip = async (tx: Tx, { id }: { readonly id: string }, call: Call) => {
   const slip = await rowById(tx, call, 'payout', id);
   refuseIf(whyNotPrintPayout(slip));
-  const lines = await tx
-    .selectFrom('payout_line')
-    .selectAll()
-    .where('shop_id', '=', call.shopId)
-    .where('payout_id', '=', id)
-    .orderBy('position')
-    .execute();
+  const lines = await receiptsOf(tx, call, id);
   const shop = await sellerOf(tx, call.shopId);
   const rib = ribOf(shopMeans(shop));
   return slipFile(tx, call, {

@@ -83,19 +83,23 @@ export const listPayouts = (tx: Tx, query: InputOf<typeof payouts>, call: Call) 
     toPayout,
   );
 
-export const readPayout = async (
-  tx: Tx,
-  { id }: InputOf<typeof payout>,
-  call: Call,
-): Promise<OutputOf<typeof payout>> => {
-  const row = await rowById(tx, call, 'payout', id);
-  const lines = await tx
+/** The receipts of a payout, in their order. */
+export const receiptsOf = (tx: Tx, call: Call, id: string): Promise<readonly RowOf<'payout_line'>[]> =>
+  tx
     .selectFrom('payout_line')
     .selectAll()
     .where('shop_id', '=', call.shopId)
     .where('payout_id', '=', id)
     .orderBy('position')
     .execute();
+
+export const readPayout = async (
+  tx: Tx,
+  { id }: InputOf<typeof payout>,
+  call: Call,
+): Promise<OutputOf<typeof payout>> => {
+  const row = await rowById(tx, call, 'payout', id);
+  const lines = await receiptsOf(tx, call, id);
   const line = await tx
     .selectFrom('bank_line')
     .select('label')

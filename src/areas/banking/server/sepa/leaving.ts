@@ -1,4 +1,4 @@
-import { stillNeededSlot } from '#areas/identity/server/index.ts';
+import { neededFor, stillNeededSlot } from '#areas/identity/server/index.ts';
 import { contribute } from '#kernel/slot.ts';
 import { type RowOf, sql } from '#platform/db.ts';
 
@@ -17,5 +17,5 @@ export const mandateNeeds = contribute(stillNeededSlot, 30, async (tx, call, use
       and revoked_at is null and replaced_at is null limit 1`.execute(tx);
     if (found.rows.length > 0) named.push(estate);
   }
-  return named.length === 0 ? null : { for: 'mandate', named: named.join(', ') };
+  return neededFor('mandate', named);
 });

@@ -1,15 +1,16 @@
-import { keptPaperSlot, ownDataSlot, stillNeededSlot } from '#areas/identity/server/index.ts';
+import { keptPaperSlot, MOST_NAMED, neededFor, ownDataSlot, stillNeededSlot } from '#areas/identity/server/index.ts';
 import { contribute } from '#kernel/slot.ts';
 import { type RowOf, sql } from '#platform/db.ts';
-
-const NAMED = 5;
 
 const owed = contribute(stillNeededSlot, 10, async (tx, _call, userId) => {
   const { rows } = await sql<RowOf<'bill', 'number'>>`select b.number from bill b
     join bill_balance o on o.shop_id = b.shop_id and o.bill_id = b.id
     where b.buyer_user_id = ${userId} and o.remaining > 0 and o.status in ('pending', 'partial', 'full')
-    order by b.issued_on, b.id limit ${NAMED}`.execute(tx);
-  return rows.length === 0 ? null : { for: 'bills', named: rows.map(({ number }) => number).join(', ') };
+    order by b.issued_on, b.id limit ${MOST_NAMED}`.execute(tx);
+  return neededFor(
+    'bills',
+    rows.map(({ number }) => number),
+  );
 });
 
 const lastBill = contribute(keptPaperSlot, 10, async (tx, _call, userId) => {

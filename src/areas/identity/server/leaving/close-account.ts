@@ -23,6 +23,12 @@ export const keptPaperSlot = defineSlot<LastPaper>('identity.kept-papers');
 type StillNeeded = (tx: Tx, call: Call, userId: string) => Promise<Needed | null>;
 export const stillNeededSlot = defineSlot<StillNeeded>('identity.still-needed');
 
+/** As many papers as a refusal names. */
+export const MOST_NAMED = 5;
+/** The business under way, told by the names of its papers; null without any. */
+export const neededFor = (business: Needed['for'], names: readonly (string | null)[]): Needed | null =>
+  names.length === 0 ? null : { for: business, named: names.map((name) => name || '—').join(', ') };
+
 const keptUntil = async (tx: Tx, call: Call, userId: string): Promise<number | null> => {
   const days: (string | null)[] = [];
   for (const last of contributed(keptPaperSlot)) days.push(await last(tx, call, userId));

@@ -12,6 +12,8 @@ export const words = french({
   notesText:
     'Les notes internes d’un domaine se demandent à ce domaine, dont l’adresse est sur sa page de données personnelles.',
   nothing: 'Rien.',
+  yes: 'Oui',
+  no: 'Non',
   file: 'mes-donnees',
   close: 'Fermer mon compte',
   closeText:

@@ -1,17 +1,16 @@
-import { ownDataSlot, stillNeededSlot } from '#areas/identity/server/index.ts';
+import { MOST_NAMED, neededFor, ownDataSlot, stillNeededSlot } from '#areas/identity/server/index.ts';
 import { contribute } from '#kernel/slot.ts';
 import { type RowOf, sql } from '#platform/db.ts';
-
-const NAMED = 5;
 
 /** A debit or a refund that its bank has not answered yet. */
 const underWay = contribute(stillNeededSlot, 20, async (tx, _call, userId) => {
   const { rows } = await sql<RowOf<'payment_intent', 'reference'>>`select reference from payment_intent
     where buyer_user_id = ${userId} and status in ('processing', 'requiresAction', 'scheduled')
-    order by created_at limit ${NAMED}`.execute(tx);
-  return rows.length === 0
-    ? null
-    : { for: 'payments', named: rows.map(({ reference }) => reference || '—').join(', ') };
+    order by created_at limit ${MOST_NAMED}`.execute(tx);
+  return neededFor(
+    'payments',
+    rows.map(({ reference }) => reference),
+  );
 });
 
 const own = contribute(ownDataSlot, 40, {

@@ -1,9 +1,15 @@
-import { keptPaperSlot, type OwnDataSource, ownDataSlot, stillNeededSlot } from '#areas/identity/server/index.ts';
+import {
+  keptPaperSlot,
+  MOST_NAMED,
+  neededFor,
+  type OwnDataSource,
+  ownDataSlot,
+  stillNeededSlot,
+} from '#areas/identity/server/index.ts';
 import { DOCUMENT_KINDS } from '#areas/papers/rules/document-kinds.ts';
 import { contribute } from '#kernel/slot.ts';
 import { type RowOf, sql } from '#platform/db.ts';
 
-const NAMED = 5;
 /** All that a person was sold, offered or set aside. */
 const EVERY_KIND = Object.keys(DOCUMENT_KINDS);
 
@@ -12,8 +18,11 @@ const underWay = contribute(stillNeededSlot, 0, async (tx, _call, userId) => {
   const { rows } = await sql<RowOf<'sale', 'number'>>`select number from sale
     where buyer_user_id = ${userId} and kind = any(${EVERY_KIND}::text[]) and (status in ('pending', 'error') or (status = 'validated' and kind <> 'quote')
       or (status = 'invoiced' and delivery_status not in ('delivered', 'returned')))
-    order by created_at limit ${NAMED}`.execute(tx);
-  return rows.length === 0 ? null : { for: 'orders', named: rows.map(({ number }) => number ?? '—').join(', ') };
+    order by created_at limit ${MOST_NAMED}`.execute(tx);
+  return neededFor(
+    'orders',
+    rows.map(({ number }) => number),
+  );
 });
 
 const lastOrder = contribute(keptPaperSlot, 0, async (tx, _call, userId) => {

@@ -55,7 +55,7 @@ describe('the parties of a placed order', () => {
   /** As an order of before these checks lies in the table. */
   const spoilt = async (shop: Stocked, id: string): Promise<void> => {
     await t.tx(shop.estate.shopId, (tx) =>
-      sql`update sale set parties = jsonb_set(jsonb_set(parties, '{buyer,siret}', '"123"'), '{billing,zipcode}', '"75 011"') where id = ${id}`.execute(
+      sql`update sale set parties = jsonb_set(jsonb_set(parties, '{buyer,siret}', '"123"'), '{billing,zipcode}', '"7501"') where id = ${id}`.execute(
         tx,
       ),
     );
