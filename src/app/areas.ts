@@ -17,6 +17,7 @@ import { papers } from '#areas/papers/server/area.ts';
 import { payments } from '#areas/payments/server/area.ts';
 import { pricing } from '#areas/pricing/server/area.ts';
 import { purchasing } from '#areas/purchasing/server/area.ts';
+import { reservations } from '#areas/reservations/server/area.ts';
 import { sales } from '#areas/sales/server/area.ts';
 import { shipping } from '#areas/shipping/server/area.ts';
 import { shops } from '#areas/shops/server/area.ts';
@@ -43,6 +44,7 @@ export const areas: readonly Area[] = [
   pricing,
   papers,
   allocations,
+  reservations,
   sales,
   shipping,
   offers,

@@ -22,6 +22,7 @@ import { officeOffers } from './office-offers.ts';
 import { officePurchases } from './office-purchases.ts';
 import { officeRounds } from './office-rounds.ts';
 import { officeTasks } from './office-tasks.ts';
+import { officeVisits } from './office-visits.ts';
 import { officeTickets } from './office-tickets.ts';
 import { DAY, type DemoEvent, HOUR, type Stage } from './stage.ts';
 
@@ -107,6 +108,7 @@ export const officeEvents = (stage: Stage, until: number): readonly DemoEvent[] 
   return [
     ...officeOffers(stage, { midnight, at, line, wines, clientId }),
     ...officeTasks(stage, { midnight, clientId }),
+    ...officeVisits(stage, { midnight, clientId }),
     ...officeTickets(stage, { at }),
     ...officeRounds(stage, {
       midnight,

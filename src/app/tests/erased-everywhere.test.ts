@@ -101,7 +101,7 @@ const KEPT: Readonly<Record<string, string>> = {
 const ERASED = [
   ...['access_request', 'client', 'client_address', 'contact', 'own_value', 'task', 'list_view'],
   ...['mail', 'notification', 'ticket', 'ticket_file', 'ticket_message', 'webhook_delivery', 'file'],
-  ...['month_billing_item', 'sample_follow_up', 'order_link'],
+  ...['month_billing_item', 'sample_follow_up', 'order_link', 'booking'],
   // Its name and address go; the number of the consultation stays with the bills that rest on it.
   'vat_check',
 ];
@@ -132,6 +132,7 @@ const OF_NOBODY = [
     'card_account',
     'carrier',
   ],
+  ...['tour_closing', 'tour_event', 'tour_slot'],
   ...['carrier_rate', 'client_field', 'client_tag', 'collection_point', 'counter', 'dated_rate', 'delivery_fee'],
   ...['delivery_mode', 'delivery_round', 'drm_correction', 'drm_draft', 'einvoice_platform', 'entry_counter'],
   ...['excise_product', 'excise_site', 'excise_warehouse', 'excise_year_told', 'format_price', 'franco'],

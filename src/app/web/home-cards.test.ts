@@ -1,3 +1,4 @@
+import { confirmBooking } from '#areas/reservations/rules/endpoints.ts';
 import { matchPath } from 'react-router';
 import { expect, test } from 'vitest';
 import { homeCards as allocations } from '#areas/allocations/rules/home.ts';
@@ -91,6 +92,7 @@ const ACTS: Readonly<Record<string, readonly { readonly can: Can }[]>> = {
   'purchasing.late': [receivePurchase],
   'purchasing.bills-to-check': [acceptSupplierBill],
   'payments.disputes': [recordPayment],
+  'reservations.options': [confirmBooking],
   'clients.tasks-late': [doTask],
   'clients.tasks-today': [doTask],
 };

@@ -31,9 +31,11 @@ const ASKED: readonly (readonly [to: string, rights: readonly Permission[], modu
   ['/dashboard/clients/add?isPro=true', ['createClient'], 'crm'],
   ['/dashboard/clients/add?pipe=Prospect', ['createClient'], 'crm'],
   ['/dashboard/products/add', ['createProduct']],
+  ['/dashboard/reservations/events/add', ['createEvent'], 'reservations'],
+  ['/dashboard/reservations/add', ['createResa'], 'reservations'],
 ];
 /** These come with their areas. */
-const LATER = ['/dashboard/reservations', '/dashboard/crm'];
+const LATER = ['/dashboard/crm'];
 
 describe('quick creation', () => {
   test('offers an owner the entries of the specification that are built, with their queries, in its order', () => {

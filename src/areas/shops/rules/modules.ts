@@ -8,6 +8,7 @@ import type { Module } from '#kernel/permission.ts';
  */
 export const MODULES_IN_USE = [
   'shop',
+  'reservations',
   'crm',
   'stocks',
   'agents',

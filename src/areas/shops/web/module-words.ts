@@ -25,6 +25,11 @@ export const words = french({
       brings: 'La page publique du domaine, son panier et ses commandes en ligne.',
       hides: 'La boutique se ferme tout de suite aux acheteurs : plus aucune commande en ligne.',
     },
+    reservations: {
+      name: 'Œnotourisme',
+      brings: 'Les événements du domaine, leurs créneaux et leurs réservations.',
+      hides: 'Plus d’écran de visites. Les réservations prises restent, et leurs places aussi.',
+    },
     crm: {
       name: 'CRM',
       brings: 'Le fichier des clients, leurs étiquettes et leurs demandes de conditions négociées.',

@@ -6,6 +6,7 @@ export const historyWords = french({ changed: 'modifié', otherField: 'Autre cha
 /** Words of the fields that the audit trail names, of whatever record; a record's own words come first. */
 export const fieldWords: Readonly<Record<string, string>> = french({
   status: 'État',
+  at: 'Heure',
   deliveryStatus: 'Livraison',
   paymentStatus: 'Paiement',
   message: 'Message',

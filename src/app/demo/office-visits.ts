@@ -1,0 +1,132 @@
+import { closingLookup } from '#areas/reservations/rules/closing.ts';
+import { addBooking, addEvent, noteArrival } from '#areas/reservations/rules/endpoints.ts';
+import { EVENT_MODELS, EventPrice, Opening } from '#areas/reservations/rules/tour-event.ts';
+import { addDays, day } from '#kernel/day.ts';
+import { DAY, type DemoEvent, HOUR, type Stage } from './stage.ts';
+
+interface Ways {
+  readonly midnight: number;
+  readonly clientId: (search: string) => Promise<string | undefined>;
+}
+interface Planned {
+  readonly what: 'tasting' | 'visit' | 'dinner';
+  /** Days from today. */
+  readonly on: number;
+  readonly at: string;
+  readonly quantities: readonly number[];
+  readonly name: string;
+  readonly client?: string;
+  readonly phone?: string;
+  readonly language?: 'fr' | 'en' | 'de' | 'nl';
+  readonly note?: string;
+  /** Days from today on which the option ends. */
+  readonly optionUntil?: number;
+}
+
+const PLANNED: readonly Planned[] = [
+  { what: 'tasting', on: -1, at: '11:00', quantities: [2], name: 'M. et Mme Delcourt', phone: '+33612345601' },
+  { what: 'visit', on: -1, at: '15:00', quantities: [4, 2], name: 'Famille Bertin', phone: '+33612345602' },
+  {
+    what: 'visit',
+    on: 1,
+    at: '10:30',
+    quantities: [6],
+    name: 'Comité des fêtes de Saumur',
+    phone: '+33612345603',
+    note: 'Arrivent en minibus',
+  },
+  { what: 'tasting', on: 1, at: '16:00', quantities: [3], name: 'Van den Berg', phone: '+31612345604', language: 'nl' },
+  {
+    what: 'tasting',
+    on: 2,
+    at: '10:00',
+    quantities: [2],
+    name: 'Cave du Pont',
+    client: 'Cave du Pont',
+    note: 'Goûter le nouveau millésime',
+  },
+  {
+    what: 'visit',
+    on: 3,
+    at: '15:00',
+    quantities: [12],
+    name: 'Œnologie pour tous',
+    phone: '+33612345605',
+    optionUntil: 2,
+  },
+  { what: 'visit', on: 5, at: '10:30', quantities: [2, 1], name: 'Schneider', phone: '+491512345606', language: 'de' },
+  { what: 'dinner', on: 6, at: '19:30', quantities: [8, 0, 8], name: 'La Table de Marthe', client: 'Table de Marthe' },
+];
+
+/** The events of the estate, the days on which it is closed, and bookings around today. */
+export const officeVisits = ({ call, owner }: Stage, { midnight, clientId }: Ways): readonly DemoEvent[] => {
+  const today = day(new Date(midnight).toISOString().slice(0, 10));
+  const toWelcome: string[] = [];
+  return [
+    {
+      at: midnight - 8 * DAY + 10 * HOUR,
+      what: async () => {
+        const place = { location: 'Caveau du domaine, à droite dans la cour', onHolidays: true, online: true };
+        const ids = {
+          tasting: (await call(addEvent, { ...EVENT_MODELS.tasting, ...place }, owner)).id,
+          visit: (await call(addEvent, { ...EVENT_MODELS.visit, ...place }, owner)).id,
+          dinner: (
+            await call(
+              addEvent,
+              {
+                ...EVENT_MODELS.visit,
+                ...place,
+                title: 'Dîner aux chandelles dans le chai',
+                kind: 'meal',
+                minutes: 180,
+                places: 24,
+                languages: ['fr'],
+                message: 'Le chai est à 14 degrés\u00a0: prenez un pull.',
+                prices: [
+                  EventPrice.parse({ productType: 'adult', priceTTC: 65, vatType: 'medium' }),
+                  EventPrice.parse({ productType: 'child', priceTTC: 25, vatType: 'medium', label: 'Menu enfant' }),
+                  EventPrice.parse({
+                    productType: 'other',
+                    priceTTC: 18,
+                    label: 'Accord de trois vins',
+                    notCounting: true,
+                  }),
+                ],
+                openings: [Opening.parse({ weekdays: ['5', '6'], times: ['19:30'] })],
+              },
+              owner,
+            )
+          ).id,
+        };
+        await call(
+          closingLookup.add,
+          { name: 'Congés de fin d’année', fromDay: addDays(today, 24), toDay: addDays(today, 34) },
+          owner,
+        );
+        for (const { what, on, client, optionUntil, quantities, ...one } of PLANNED) {
+          const known = client === undefined ? undefined : await clientId(client);
+          const { id } = await call(
+            addBooking,
+            {
+              ...one,
+              eventId: ids[what],
+              day: addDays(today, on),
+              quantities: [...quantities],
+              outside: true,
+              ...(known === undefined ? {} : { clientId: known }),
+              ...(optionUntil === undefined ? {} : { optionUntil: addDays(today, optionUntil) }),
+            },
+            owner,
+          );
+          if (on < 0) toWelcome.push(id);
+        }
+      },
+    },
+    {
+      at: midnight - 1 * DAY + 17 * HOUR,
+      what: async () => {
+        for (const id of toWelcome) await call(noteArrival, { id }, owner);
+      },
+    },
+  ];
+};

@@ -1,0 +1,134 @@
+import { defineRefusals, type Refusal } from '#kernel/refusal.ts';
+
+export const refuse = defineRefusals({
+  'reservations.party': {
+    kind: 'invalid',
+    fr: 'Un groupe a au plus autant de personnes qu’au moins.',
+    en: 'The largest party is not smaller than the smallest.',
+  },
+  'reservations.opening-ends': {
+    kind: 'invalid',
+    fr: 'Une ouverture se termine le jour où elle commence au plus tôt.',
+    en: 'An opening ends on the day that it begins at the earliest.',
+  },
+  'reservations.opening-days': {
+    kind: 'invalid',
+    fr: 'Choisissez au moins un jour de la semaine.',
+    en: 'Choose at least one day of the week.',
+  },
+  'reservations.opening-times': {
+    kind: 'invalid',
+    fr: 'Indiquez au moins une heure, par exemple 10:30.',
+    en: 'Give at least one time, such as 10:30.',
+  },
+  'reservations.price-bounds': {
+    kind: 'invalid',
+    fr: 'Le maximum est inférieur au minimum.',
+    en: 'The maximum is below the minimum.',
+  },
+  'reservations.archived': {
+    kind: 'state',
+    fr: 'Cet événement est archivé\u00a0: rétablissez-le pour le modifier ou y réserver.',
+    en: 'This event is archived: restore it to change or book it.',
+  },
+  'reservations.long-range': {
+    kind: 'invalid',
+    fr: 'Demandez 42 jours au plus.',
+    en: 'Ask for 42 days at most.',
+  },
+  'reservations.slot-unknown': {
+    kind: 'state',
+    fr: 'Aucun créneau n’est ouvert à cette heure\u00a0: choisissez-en un, ou cochez «\u00a0hors horaires\u00a0».',
+    en: 'No slot is open at that time: choose one, or tick “outside opening hours”.',
+  },
+  'reservations.slot-hour': {
+    kind: 'invalid',
+    fr: 'L’heure ne correspond pas à cet événement.',
+    en: 'The time does not fit this event.',
+  },
+  'reservations.slot-closed': {
+    kind: 'state',
+    fr: 'Ce créneau est fermé.',
+    en: 'This slot is closed.',
+  },
+  'reservations.slot-full': {
+    kind: 'state',
+    fr: 'Il ne reste que {left} places à ce créneau.',
+    en: 'Only {left} places are left in this slot.',
+  },
+  'reservations.slot-none-left': {
+    kind: 'state',
+    fr: 'Ce créneau est complet.',
+    en: 'This slot is full.',
+  },
+  'reservations.slot-taken': {
+    kind: 'state',
+    fr: '{taken} places sont déjà réservées à ce créneau\u00a0: il ne peut pas en avoir moins.',
+    en: '{taken} places of this slot are booked already: it cannot have fewer.',
+  },
+  'reservations.nobody': {
+    kind: 'invalid',
+    fr: 'Indiquez combien de personnes viennent.',
+    en: 'Say how many people come.',
+  },
+  'reservations.price-unknown': {
+    kind: 'invalid',
+    fr: 'Ce tarif n’existe plus dans l’événement.',
+    en: 'This price is no longer one of the event.',
+  },
+  'reservations.price-quantity': {
+    kind: 'invalid',
+    fr: '«\u00a0{what}\u00a0» se prend de {min} à {max}.',
+    en: '“{what}” is taken from {min} to {max}.',
+  },
+  'reservations.no-name': {
+    kind: 'invalid',
+    fr: 'Choisissez un client, ou indiquez un nom.',
+    en: 'Choose a client, or give a name.',
+  },
+  'reservations.option-past': {
+    kind: 'invalid',
+    fr: 'Une option court jusqu’à aujourd’hui au plus tôt, et jusqu’au jour de la visite au plus tard.',
+    en: 'An option runs until today at the earliest, and until the day of the visit at the latest.',
+  },
+  'reservations.not-option': {
+    kind: 'state',
+    fr: 'Cette réservation est déjà confirmée.',
+    en: 'This booking is confirmed already.',
+  },
+  'reservations.cancelled': {
+    kind: 'state',
+    fr: 'Cette réservation est annulée.',
+    en: 'This booking is cancelled.',
+  },
+  'reservations.not-confirmed': {
+    kind: 'state',
+    fr: 'Confirmez d’abord cette réservation.',
+    en: 'Confirm this booking first.',
+  },
+  'reservations.too-early': {
+    kind: 'state',
+    fr: 'Cela se note le jour de la visite\u00a0: le {day}.',
+    en: 'This is noted on the day of the visit: {day}.',
+  },
+  'reservations.has-arrived': {
+    kind: 'state',
+    fr: 'Ces visiteurs sont arrivés\u00a0: annulez d’abord leur arrivée.',
+    en: 'These visitors have arrived: take their arrival back first.',
+  },
+  'reservations.nothing-noted': {
+    kind: 'state',
+    fr: 'Ni arrivée ni absence n’est notée.',
+    en: 'Neither an arrival nor an absence is noted.',
+  },
+});
+
+/** The refusal of one field, said beside it. */
+export const refuseBeside = (
+  code: Parameters<typeof refuse>[0],
+  field: string,
+  params?: Parameters<typeof refuse>[1],
+): Refusal => {
+  const refusal = refuse(code, params);
+  return { ...refusal, fields: { [field]: refusal.words } };
+};

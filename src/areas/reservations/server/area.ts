@@ -1,0 +1,26 @@
+import { contribute } from '#kernel/slot.ts';
+import { area } from '#platform/area.ts';
+import type { Call } from '#platform/call.ts';
+import { sql } from '#platform/db.ts';
+import { CARD_RANK, countedIn, homeCountSlot } from '#platform/list/home.ts';
+import { optionsWaiting } from '../rules/home.ts';
+import { bookingList } from '../rules/lists.ts';
+import { bookingSource } from './booking-list.ts';
+import { calendars } from './calendar.ts';
+import { subscriptions } from './jobs.ts';
+import { ownBookings } from './leaving.ts';
+import { bindings } from './routes.ts';
+
+export const reservations = area('reservations', {
+  bindings,
+  subscriptions,
+  contributions: [
+    ...calendars,
+    ownBookings,
+    contribute(homeCountSlot, CARD_RANK.offers, {
+      card: optionsWaiting,
+      counted: (call: Call) =>
+        countedIn(call, optionsWaiting, bookingList, bookingSource(call), sql`b.status = 'option'`),
+    }),
+  ],
+});

@@ -1,0 +1,273 @@
+import { day as dayOf } from '#kernel/day.ts';
+import { differenceOf } from '#kernel/difference.ts';
+import type { InputOf } from '#kernel/endpoint.ts';
+import { found, lostRace, Refused, refuseIf } from '#kernel/refusal.ts';
+import { clientsSeenBy } from '#areas/clients/server/index.ts';
+import type { Call } from '#platform/call.ts';
+import { secretBytes } from '#platform/clock.ts';
+import { json, type RowOf, sql, type Tx } from '#platform/db.ts';
+import { changeRow, newRow, rowById, type Written } from '#platform/record/row.ts';
+import {
+  type Booking,
+  type BookedPrice,
+  chosenPrices,
+  sumsOf,
+  whyNotCancel,
+  whyNotChange,
+  whyNotConfirm,
+  whyNotNote,
+  whyNotOption,
+  whyNotTakeBack,
+} from '../rules/booking.ts';
+import type * as calls from '../rules/endpoints.ts';
+import { endOf } from '../rules/opening.ts';
+import { refuse, refuseBeside } from '../rules/refusals.ts';
+import type { TourEvent } from '../rules/tour-event.ts';
+import { giveSeatsBack, takeSeats } from './slot.ts';
+import { eventRecord } from './tour-event.ts';
+
+type Read = RowOf<'booking'> &
+  RowOf<'tour_slot', 'day' | 'at'> & {
+    event_title: RowOf<'tour_event'>['title'];
+    event_location: RowOf<'tour_event'>['location'];
+    event_minutes: RowOf<'tour_event'>['minutes'];
+    client: RowOf<'client'>['name'] | null;
+    by_name: RowOf<'user_account'>['username'] | null;
+  };
+const toBooking = (row: Read): Booking => ({
+  id: row.id,
+  version: row.version,
+  code: row.code,
+  status: row.status,
+  optionUntil: row.option_until,
+  event: { id: row.event_id, title: row.event_title, location: row.event_location, minutes: row.event_minutes },
+  day: row.day,
+  at: row.at,
+  ends: endOf({ minutes: row.event_minutes }, row.at),
+  clientId: row.client_id,
+  client: row.client,
+  name: row.name,
+  email: row.email,
+  phone: row.phone,
+  language: row.language,
+  note: row.note,
+  prices: [...row.prices],
+  people: row.people,
+  places: row.places,
+  total: Number(row.total),
+  touristTax: Number(row.tourist_tax),
+  createdAt: row.created_at,
+  createdBy: row.by_name,
+  cancelledAt: row.cancelled_at,
+  cancelledWhy: row.cancelled_why,
+});
+
+/** The bookings that the caller sees: all, or those that he took. */
+export const bookingsSeenBy = (call: Call) =>
+  call.rights.includes('seeAllResa') || call.actor.kind === 'owner'
+    ? sql`b.shop_id = ${call.shopId}`
+    : sql`b.shop_id = ${call.shopId} and b.created_by = ${call.actor.userId}`;
+
+const bookingById = async (tx: Tx, call: Call, id: string): Promise<Booking> =>
+  toBooking(
+    found(
+      (
+        await sql<Read>`select b.*, l.day, l.at, e.title as event_title, e.location as event_location, e.minutes as event_minutes,
+            c.name as client, u.username as by_name
+          from booking b join tour_slot l on l.shop_id = b.shop_id and l.id = b.slot_id
+            join tour_event e on e.shop_id = b.shop_id and e.id = b.event_id
+            left join client c on c.shop_id = b.shop_id and c.id = b.client_id
+            left join user_account u on u.id = b.created_by
+          where ${bookingsSeenBy(call)} and b.id = ${id}`.execute(tx)
+      ).rows[0],
+    ),
+  );
+
+export const readBooking = (tx: Tx, { id }: InputOf<typeof calls.booking>, call: Call): Promise<Booking> =>
+  bookingById(tx, call, id);
+/** Refuses a booking that the caller does not see. */
+export const seeBooking = (tx: Tx, id: string, call: Call): Promise<Booking> => bookingById(tx, call, id);
+
+/** The row is held; its slot is held after it, by whoever takes or gives back seats. */
+const hold = async (tx: Tx, call: Call, id: string): Promise<Booking> => {
+  const before = await bookingById(tx, call, id);
+  const row = await rowById(tx, call, 'booking', id, { lock: true });
+  return row.version === before.version ? before : bookingById(tx, call, id);
+};
+
+const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+/** A code that is said on the telephone: six signs, none of which is taken for another. */
+const newCode = (): string => [...secretBytes(6)].map((byte) => SIGNS[byte % SIGNS.length]).join('');
+
+interface Visitor {
+  readonly clientId: string | null;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+}
+/** Fills the name, e-mail and telephone of a client where they are not typed. Refuses an unknown client, and nobody at all. */
+const visitorOf = async <V extends Visitor>(tx: Tx, call: Call, typed: V): Promise<V> => {
+  if (typed.clientId === null) {
+    if (typed.name === '') throw new Refused(refuseBeside('reservations.no-name', 'name'));
+    return typed;
+  }
+  const { rows } = await sql<
+    RowOf<'client', 'name' | 'email' | 'phone' | 'landline'>
+  >`select c.name, c.email, c.phone, c.landline
+    from client c where c.shop_id = ${call.shopId} and c.id = ${typed.clientId} and c.archived_at is null and ${clientsSeenBy(call)}`.execute(
+    tx,
+  );
+  const client = found(rows[0]);
+  return {
+    ...typed,
+    name: typed.name || client.name,
+    email: typed.email || client.email,
+    phone: typed.phone || client.phone || client.landline,
+  };
+};
+
+const priced = (event: TourEvent, quantities: readonly number[]): readonly BookedPrice[] => {
+  const chosen = chosenPrices(event.prices, quantities);
+  if ('code' in chosen) throw new Refused(chosen);
+  return chosen;
+};
+const sums = (prices: readonly BookedPrice[]) => {
+  const counted = sumsOf(prices);
+  if (counted.people === 0) throw new Refused(refuseBeside('reservations.nobody', 'quantities'));
+  const { people, places, total, touristTax: tourist_tax } = counted;
+  return { people, places, total, tourist_tax };
+};
+
+export const createBooking = async (tx: Tx, input: InputOf<typeof calls.addBooking>, call: Call): Promise<Booking> => {
+  const { eventId, day, at, quantities, outside, optionUntil, ...typed } = input;
+  refuseIf(whyNotOption(optionUntil, day, call.today));
+  const event = await eventRecord.find(tx, call, eventId);
+  const visitor = await visitorOf(tx, call, typed);
+  const prices = priced(event, quantities);
+  const counted = sums(prices);
+  const slot = await takeSeats(tx, call, event, { day, at, places: counted.places, outside });
+  const { clientId, ...who } = visitor;
+  const { id } = await newRow(tx, call, 'booking', {
+    ...who,
+    ...counted,
+    total: String(counted.total),
+    tourist_tax: String(counted.tourist_tax),
+    code: newCode(),
+    event_id: eventId,
+    slot_id: slot.id,
+    client_id: clientId,
+    status: optionUntil === null ? 'confirmed' : 'option',
+    option_until: optionUntil,
+    prices: json(prices),
+    created_by: call.actor.userId,
+    created_at: call.now,
+    updated_at: call.now,
+  } as unknown as Written<'booking'>);
+  call.audit('booking', id, { day: [null, day], at: [null, at], people: [null, counted.people] });
+  return bookingById(tx, call, id);
+};
+
+/** Moves a booking, or changes how many come: the new seats are taken first, then the old ones are given back. */
+export const moveBooking = async (
+  tx: Tx,
+  { id, version, day, at, quantities, outside }: InputOf<typeof calls.moveBooking>,
+  call: Call,
+): Promise<Booking> => {
+  const before = await hold(tx, call, id);
+  refuseIf(whyNotChange(before));
+  if (before.version !== version) throw new Refused(lostRace('reservations', 'booking'));
+  const event = await eventRecord.find(tx, call, before.event.id);
+  const prices = priced(event, quantities);
+  const counted = sums(prices);
+  const row = await rowById(tx, call, 'booking', id);
+  await giveSeatsBack(tx, call, row.slot_id, before.places);
+  const slot = await takeSeats(tx, call, event, { day, at, places: counted.places, outside });
+  await changeRow(tx, call, 'booking', id, {
+    people: counted.people,
+    places: counted.places,
+    total: String(counted.total),
+    tourist_tax: String(counted.tourist_tax),
+    slot_id: slot.id,
+    prices: json(prices),
+  } as unknown as Written<'booking'>);
+  call.audit(
+    'booking',
+    id,
+    differenceOf(
+      { day: before.day, at: before.at, people: before.people, total: before.total },
+      { day, at, people: counted.people, total: counted.total },
+    ),
+  );
+  return bookingById(tx, call, id);
+};
+
+/** Changes who comes. The trail says that it changed, and not into what. */
+export const changeVisitor = async (
+  tx: Tx,
+  { id, version, ...given }: InputOf<typeof calls.changeBooking>,
+  call: Call,
+): Promise<Booking> => {
+  const before = await hold(tx, call, id);
+  if (before.status === 'cancelled') throw new Refused(refuse('reservations.cancelled'));
+  if (before.version !== version) throw new Refused(lostRace('reservations', 'booking'));
+  const { clientId, ...who } = await visitorOf(tx, call, {
+    clientId: before.clientId,
+    name: before.name,
+    email: before.email,
+    phone: before.phone,
+    ...given,
+  });
+  await changeRow(tx, call, 'booking', id, { ...who, client_id: clientId } as Written<'booking'>);
+  const changed = Object.keys(differenceOf(before, { clientId, ...who }));
+  call.audit('booking', id, Object.fromEntries(changed.map((field) => [field, [null, null] as const])));
+  return bookingById(tx, call, id);
+};
+
+const step = async (
+  tx: Tx,
+  call: Call,
+  before: Booking,
+  columns: Partial<RowOf<'booking'>> & Pick<RowOf<'booking'>, 'status'>,
+): Promise<Booking> => {
+  await changeRow(tx, call, 'booking', before.id, columns as Written<'booking'>);
+  call.audit('booking', before.id, { status: [before.status, columns.status] });
+  return bookingById(tx, call, before.id);
+};
+
+export const confirm = async (tx: Tx, { id }: InputOf<typeof calls.confirmBooking>, call: Call): Promise<Booking> => {
+  const before = await hold(tx, call, id);
+  refuseIf(whyNotConfirm(before));
+  return step(tx, call, before, { status: 'confirmed', option_until: null });
+};
+
+export const cancel = async (
+  tx: Tx,
+  { id, why }: InputOf<typeof calls.cancelBooking>,
+  call: Call,
+): Promise<Booking> => {
+  const before = await hold(tx, call, id);
+  refuseIf(whyNotCancel(before));
+  const { slot_id } = await rowById(tx, call, 'booking', id);
+  await giveSeatsBack(tx, call, slot_id, before.places);
+  return step(tx, call, before, {
+    status: 'cancelled',
+    option_until: null,
+    cancelled_at: call.now,
+    cancelled_why: why,
+  });
+};
+
+const noting =
+  (status: 'arrived' | 'noShow') =>
+  async (tx: Tx, { id }: { readonly id: string }, call: Call): Promise<Booking> => {
+    const before = await hold(tx, call, id);
+    refuseIf(whyNotNote(before, dayOf(call.today)));
+    return before.status === status ? before : step(tx, call, before, { status });
+  };
+export const arrive = noting('arrived');
+export const missed = noting('noShow');
+export const takeBack = async (tx: Tx, { id }: { readonly id: string }, call: Call): Promise<Booking> => {
+  const before = await hold(tx, call, id);
+  refuseIf(whyNotTakeBack(before));
+  return step(tx, call, before, { status: 'confirmed' });
+};

@@ -1,0 +1,2 @@
+export { bookingsSeenBy } from './booking.ts';
+export { giveSeatsBack, takeSeats } from './slot.ts';

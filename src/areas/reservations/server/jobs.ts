@@ -1,0 +1,44 @@
+import { clientErasing } from '#areas/clients/rules/events.ts';
+import { inEveryShop } from '#areas/shops/server/index.ts';
+import type { Call } from '#platform/call.ts';
+import { type RowOf, sql, type Tx } from '#platform/db.ts';
+import { every, type Subscription, within } from '#platform/jobs.ts';
+import { giveSeatsBack } from './slot.ts';
+
+const AT_ONCE = 100;
+const EXPIRED = 'Option non confirmée';
+
+/** Gives up the options whose last day is over; gives their number. A row that somebody holds is left to the next round. */
+export const expireOptions = async (tx: Tx, call: Call): Promise<number> => {
+  const { rows } = await sql<RowOf<'booking', 'id' | 'slot_id' | 'places'>>`update booking
+    set status = 'cancelled', option_until = null, cancelled_at = ${call.now}, cancelled_why = ${EXPIRED}, version = version + 1,
+      updated_at = ${call.now}
+    where shop_id = ${call.shopId} and id in (select b.id from booking b
+      where b.shop_id = ${call.shopId} and b.status = 'option' and b.option_until < ${call.today}::date
+      order by b.slot_id, b.id limit ${AT_ONCE} for update skip locked)
+    returning id, slot_id, places`.execute(tx);
+  // Slots are held in one order, so that two rounds never wait for each other.
+  for (const row of rows.toSorted((one, other) => (one.slot_id < other.slot_id ? -1 : 1))) {
+    await giveSeatsBack(tx, call, row.slot_id, row.places);
+    call.audit('booking', row.id, { status: ['option', 'cancelled'] });
+  }
+  return rows.length;
+};
+
+export const subscriptions: readonly Subscription[] = [
+  every('reservations.expire-options', 60, async (_nothing, run) => {
+    await inEveryShop(run, 'options that are over', async (shopId) => {
+      for (let done = AT_ONCE; done === AT_ONCE; ) {
+        await run.alive();
+        done = await run.inAnyShop(shopId, expireOptions);
+      }
+    });
+  }),
+  // A visit that took place stays in the figures, without the visitor: also one that was taken in the client's name alone.
+  within(clientErasing, async (tx, { clientId }, call) => {
+    await sql`update booking set name = '', email = '', phone = '', note = '', cancelled_why = '', client_id = null, version = version + 1,
+        updated_at = ${call.now}
+      where shop_id = ${call.shopId} and (client_id = ${clientId} or (email <> '' and lower(email) in (select c.email_key from client c
+        where c.shop_id = ${call.shopId} and c.id = ${clientId})))`.execute(tx);
+  }),
+];

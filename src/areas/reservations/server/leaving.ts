@@ -1,0 +1,43 @@
+import { type OwnDataSource, ownDataSlot } from '#areas/identity/server/index.ts';
+import { contribute } from '#kernel/slot.ts';
+import { type RowOf, sql } from '#platform/db.ts';
+
+type Row = Pick<RowOf<'booking'>, 'code' | 'status' | 'name' | 'email' | 'phone' | 'people' | 'total' | 'note'> &
+  RowOf<'tour_slot', 'day' | 'at'> & { estate: RowOf<'shop'>['name']; event: RowOf<'tour_event'>['title'] };
+
+/** The bookings of a person at every estate. */
+const own: OwnDataSource = {
+  key: 'bookings',
+  title: 'Vos réservations',
+  fields: {
+    estate: 'Domaine',
+    code: 'Code',
+    event: 'Événement',
+    day: 'Jour',
+    at: 'Heure',
+    status: 'État',
+    name: 'Nom',
+    email: 'E-mail',
+    phone: 'Téléphone',
+    people: 'Personnes',
+    total: 'Total TTC',
+    note: 'Note',
+  },
+  read: async (tx, call, userId) => {
+    const { rows: shops } = await sql<RowOf<'client', 'shop_id'>>`select distinct shop_id from client where user_id = ${userId} order by shop_id`.execute(tx);
+    const found: Row[] = [];
+    for (const { shop_id } of shops) {
+      await call.enterShop(tx, shop_id);
+      const { rows } =
+        await sql<Row>`select h.name as estate, b.code, e.title as event, l.day, l.at, b.status, b.name, b.email, b.phone,
+          b.people, b.total, b.note
+        from booking b join client c on c.shop_id = b.shop_id and c.id = b.client_id
+          join tour_event e on e.shop_id = b.shop_id and e.id = b.event_id
+          join tour_slot l on l.shop_id = b.shop_id and l.id = b.slot_id join shop h on h.shop_id = b.shop_id
+        where b.shop_id = ${shop_id} and c.user_id = ${userId} order by l.day, b.id`.execute(tx);
+      found.push(...rows);
+    }
+    return found;
+  },
+};
+export const ownBookings = contribute(ownDataSlot, 45, own);

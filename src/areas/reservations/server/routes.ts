@@ -1,0 +1,53 @@
+import { bind } from '#platform/call.ts';
+import { serveHistory } from '#platform/history.ts';
+import { serveLookup } from '#platform/lookup.ts';
+import { closingLookup } from '../rules/closing.ts';
+import * as calls from '../rules/endpoints.ts';
+import {
+  arrive,
+  cancel,
+  changeVisitor,
+  confirm,
+  createBooking,
+  missed,
+  moveBooking,
+  readBooking,
+  seeBooking,
+  takeBack,
+} from './booking.ts';
+import { listBookings } from './booking-list.ts';
+import { readMyBookings } from './own-bookings.ts';
+import { changeSlot, listSlots } from './slot.ts';
+import {
+  archiveTourEvent,
+  createTourEvent,
+  listTourEvents,
+  readTourEvent,
+  restoreTourEvent,
+  updateTourEvent,
+} from './tour-event.ts';
+
+export const bindings = [
+  bind(calls.events, listTourEvents),
+  bind(calls.event, readTourEvent),
+  bind(calls.addEvent, createTourEvent),
+  bind(calls.changeEvent, updateTourEvent),
+  bind(calls.archiveEvent, archiveTourEvent),
+  bind(calls.restoreEvent, restoreTourEvent),
+  serveHistory(calls.historyOfEvent, { kinds: ['tour_event'], see: 'tour_event' }),
+  bind(calls.slots, listSlots),
+  bind(calls.setSlot, changeSlot),
+  bind(calls.bookings, listBookings),
+  bind(calls.booking, readBooking),
+  bind(calls.addBooking, createBooking),
+  bind(calls.moveBooking, moveBooking),
+  bind(calls.changeBooking, changeVisitor),
+  bind(calls.confirmBooking, confirm),
+  bind(calls.cancelBooking, cancel),
+  bind(calls.noteArrival, arrive),
+  bind(calls.noteAbsence, missed),
+  bind(calls.takeNoteBack, takeBack),
+  serveHistory(calls.historyOfBooking, { kinds: ['booking'], see: seeBooking }),
+  bind(calls.myBookings, readMyBookings),
+  ...serveLookup(closingLookup),
+];

@@ -1,0 +1,135 @@
+import { day, type Day } from '#kernel/day.ts';
+import { isRange } from '#kernel/calendar/calendar.ts';
+import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
+import { Refused, refuseIf } from '#kernel/refusal.ts';
+import type { Call } from '#platform/call.ts';
+import { type RowOf, sql, type Tx } from '#platform/db.ts';
+import type { setSlot, slots } from '../rules/endpoints.ts';
+import { type Closing, timesOn, whyNoSlot } from '../rules/opening.ts';
+import { refuse, refuseBeside } from '../rules/refusals.ts';
+import { type KeptSlot, placesOf, slotsOf } from '../rules/slot.ts';
+import type { TourEvent } from '../rules/tour-event.ts';
+import { eventRecord } from './tour-event.ts';
+
+/** The days on which the estate receives nobody. */
+export const closingsIn = async (tx: Tx, call: Call, from: string, to: string): Promise<readonly Closing[]> =>
+  (
+    await sql<Closing>`select name, from_day as "fromDay", to_day as "toDay" from tour_closing
+      where shop_id = ${call.shopId} and archived_at is null and to_day >= ${from}::date and from_day <= ${to}::date
+      order by from_day, id`.execute(tx)
+  ).rows;
+
+const keptIn = async (tx: Tx, call: Call, from: string, to: string): Promise<readonly KeptSlot[]> =>
+  (
+    await sql<KeptSlot>`select event_id as "eventId", day, at, own_places as "ownPlaces", taken, closed, closed_why as "closedWhy"
+      from tour_slot where shop_id = ${call.shopId} and day between ${from}::date and ${to}::date`.execute(tx)
+  ).rows;
+
+const zoneOf = async (tx: Tx, call: Call): Promise<string> =>
+  (await sql<RowOf<'shop', 'zone'>>`select zone from shop where shop_id = ${call.shopId}`.execute(tx)).rows[0]?.zone ??
+  'Europe/Paris';
+
+const eventsIn = async (tx: Tx, call: Call, eventId: string | undefined): Promise<readonly TourEvent[]> => {
+  if (eventId !== undefined) return [await eventRecord.find(tx, call, eventId)];
+  const { rows } = await sql<
+    RowOf<'tour_event'>
+  >`select * from tour_event where shop_id = ${call.shopId} order by title, id`.execute(tx);
+  return rows.map((row) => eventRecord.read(row));
+};
+
+export const listSlots = async (
+  tx: Tx,
+  { from, to, eventId }: InputOf<typeof slots>,
+  call: Call,
+): Promise<OutputOf<typeof slots>> => {
+  const range = { from: day(from), to: day(to) };
+  if (!isRange(range.from, range.to)) throw new Refused(refuse('reservations.long-range'));
+  const [events, closings, kept, zone] = [
+    await eventsIn(tx, call, eventId),
+    await closingsIn(tx, call, from, to),
+    await keptIn(tx, call, from, to),
+    await zoneOf(tx, call),
+  ];
+  const now = { zone, millis: Date.parse(call.now) };
+  const found = events.flatMap((event) =>
+    slotsOf(event, range, { closings, kept, now }).map((slot) => ({ ...slot, event: event.title })),
+  );
+  const [only] = events;
+  return {
+    slots: found.sort((one, other) => (one.day + one.at + one.event < other.day + other.at + other.event ? -1 : 1)),
+    closings: [...closings],
+    why: eventId !== undefined && only && from === to ? [...whyNoSlot(only, range.from, closings)] : [],
+  };
+};
+
+type SlotRow = RowOf<'tour_slot'>;
+/** Holds the row of a slot, made if it has none, until the end of the transaction. */
+export const holdSlot = async (tx: Tx, call: Call, eventId: string, on: string, at: string): Promise<SlotRow> => {
+  await sql`insert into tour_slot (shop_id, id, event_id, day, at) values (${call.shopId}, ${call.newId()}, ${eventId}, ${on}::date, ${at})
+    on conflict (shop_id, event_id, day, at) do nothing`.execute(tx);
+  const { rows } = await sql<SlotRow>`select * from tour_slot
+    where shop_id = ${call.shopId} and event_id = ${eventId} and day = ${on}::date and at = ${at} for update`.execute(
+    tx,
+  );
+  return rows[0] as SlotRow;
+};
+
+/** The opening of a slot, as its event and the closings of the estate say; undefined where it has none. */
+const openedAt = async (tx: Tx, call: Call, event: TourEvent, on: Day, at: string) =>
+  timesOn(event, on, await closingsIn(tx, call, on, on)).find((time) => time.at === at);
+
+/** Closes a slot, opens it again, or gives it other places. */
+export const changeSlot = async (
+  tx: Tx,
+  { eventId, day: on, at, closed, closedWhy, places }: InputOf<typeof setSlot>,
+  call: Call,
+): Promise<object> => {
+  const event = await eventRecord.find(tx, call, eventId);
+  if (event.noHours !== (at === '')) throw new Refused(refuseBeside('reservations.slot-hour', 'at'));
+  const row = await holdSlot(tx, call, eventId, on, at);
+  if (places !== null && places < row.taken)
+    throw new Refused(refuseBeside('reservations.slot-taken', 'places', { taken: String(row.taken) }));
+  await sql`update tour_slot set closed = ${closed}, closed_why = ${closed ? closedWhy : ''}, own_places = ${places}
+    where shop_id = ${call.shopId} and id = ${row.id}`.execute(tx);
+  call.audit('tour_event', eventId, {
+    slot: [null, `${on} ${at}`.trim()],
+    ...(row.closed === closed ? {} : { slotClosed: [row.closed, closed] }),
+    ...(row.own_places === places ? {} : { slotPlaces: [row.own_places, places] }),
+  });
+  return {};
+};
+
+/**
+ * Takes seats of a slot, all or none. The row of the slot is held, so that of two bookings the later one counts the seats of the earlier.
+ * `outside` lets a booking stand at a time that no opening has; places are counted all the same.
+ */
+export const takeSeats = async (
+  tx: Tx,
+  call: Call,
+  event: TourEvent,
+  wanted: { readonly day: string; readonly at: string; readonly places: number; readonly outside: boolean },
+): Promise<SlotRow> => {
+  const on = day(wanted.day);
+  refuseIf(event.archivedAt === null ? null : refuse('reservations.archived'));
+  if (event.noHours !== (wanted.at === '')) throw new Refused(refuseBeside('reservations.slot-hour', 'at'));
+  const opened = await openedAt(tx, call, event, on, wanted.at);
+  if (!opened && !wanted.outside) throw new Refused(refuseBeside('reservations.slot-unknown', 'at'));
+  const row = await holdSlot(tx, call, event.id, on, wanted.at);
+  if (row.closed && !wanted.outside) throw new Refused(refuseBeside('reservations.slot-closed', 'at'));
+  const limit = placesOf(event, opened?.places, row.own_places);
+  const left = limit === null ? null : limit - row.taken;
+  if (left !== null && wanted.places > left)
+    throw new Refused(
+      left > 0 ? refuse('reservations.slot-full', { left: String(left) }) : refuse('reservations.slot-none-left'),
+    );
+  await sql`update tour_slot set taken = taken + ${wanted.places}, capacity = ${limit}
+    where shop_id = ${call.shopId} and id = ${row.id}`.execute(tx);
+  return row;
+};
+
+/** Gives the seats of a booking back. */
+export const giveSeatsBack = async (tx: Tx, call: Call, slotId: string, places: number): Promise<void> => {
+  await sql`update tour_slot set taken = taken - ${places} where shop_id = ${call.shopId} and id = ${slotId}`.execute(
+    tx,
+  );
+};

@@ -1,0 +1,83 @@
+import type { Json } from '#platform/db.ts';
+import type { LookupColumns } from '#platform/lookup.ts';
+import type { BookedPrice, BookingState } from '../rules/booking.ts';
+import type { EventFields, EventKind } from '../rules/tour-event.ts';
+
+/** The current state of the area's tables. */
+export interface TourEventTable {
+  shop_id: string;
+  id: string;
+  version: number;
+  created_at: string;
+  updated_at: string;
+  archived_at: string | null;
+  title: string;
+  kind: EventKind;
+  description: string | null;
+  location: string;
+  message: string;
+  minutes: number;
+  no_hours: boolean;
+  places: number | null;
+  party_min: number;
+  party_max: number | null;
+  days_ahead: number;
+  hours_before: number;
+  on_holidays: boolean;
+  online: boolean;
+  languages: Json<EventFields['languages']>;
+  prices: Json<EventFields['prices']>;
+  openings: Json<EventFields['openings']>;
+}
+export interface TourClosingTable extends LookupColumns {
+  name: string;
+  from_day: string;
+  to_day: string;
+}
+export interface TourSlotTable {
+  shop_id: string;
+  id: string;
+  event_id: string;
+  day: string;
+  at: string;
+  own_places: number | null;
+  capacity: number | null;
+  taken: number;
+  closed: boolean;
+  closed_why: string;
+}
+export interface BookingTable {
+  shop_id: string;
+  id: string;
+  version: number;
+  created_at: string;
+  updated_at: string;
+  created_by: string | null;
+  code: string;
+  event_id: string;
+  slot_id: string;
+  status: BookingState;
+  option_until: string | null;
+  client_id: string | null;
+  name: string;
+  email: string;
+  phone: string;
+  language: string;
+  note: string;
+  prices: Json<BookedPrice[]>;
+  people: number;
+  places: number;
+  total: string;
+  tourist_tax: string;
+  cancelled_at: string | null;
+  cancelled_why: string;
+}
+
+declare module '#platform/db.ts' {
+  interface Database {
+    tour_event: TourEventTable;
+    tour_closing: TourClosingTable;
+    tour_slot: TourSlotTable;
+    booking: BookingTable;
+  }
+}

@@ -1,0 +1,79 @@
+import type { InputOf } from '#kernel/endpoint.ts';
+import type { ListQuery } from '#kernel/list.ts';
+import type { Call } from '#platform/call.ts';
+import { sql, type Tx } from '#platform/db.ts';
+import { holding, runList } from '#platform/list.ts';
+import { record } from '#platform/record/record.ts';
+import type { addEvent, changeEvent, event } from '../rules/endpoints.ts';
+import { eventList } from '../rules/lists.ts';
+import { refuse } from '../rules/refusals.ts';
+import { type EventRow, TourEvent, whyNotEvent } from '../rules/tour-event.ts';
+
+export const eventRecord = record({
+  table: 'tour_event',
+  area: 'reservations',
+  noun: 'event',
+  fields: TourEvent.shape,
+  told: [
+    'title',
+    'kind',
+    'location',
+    'minutes',
+    'noHours',
+    'places',
+    'partyMin',
+    'partyMax',
+    'daysAhead',
+    'hoursBefore',
+    'onHolidays',
+    'online',
+  ],
+  toldAtFirst: ['title', 'kind'],
+  whyNot: whyNotEvent,
+  whyNotChange: ({ archivedAt }) => (archivedAt === null ? null : refuse('reservations.archived')),
+});
+export const { archive: archiveTourEvent, restore: restoreTourEvent } = eventRecord;
+
+export const readTourEvent = (tx: Tx, { id }: InputOf<typeof event>, call: Call): Promise<TourEvent> =>
+  eventRecord.find(tx, call, id);
+export const createTourEvent = (tx: Tx, input: InputOf<typeof addEvent>, call: Call): Promise<TourEvent> =>
+  eventRecord.create(tx, call, input);
+export const updateTourEvent = async (
+  tx: Tx,
+  { id, version, ...given }: InputOf<typeof changeEvent>,
+  call: Call,
+): Promise<TourEvent> => (await eventRecord.change(tx, call, { id, version }, () => given)).after;
+
+const coming = (call: Call, counted: 'count(*)' | 'coalesce(sum(b.people), 0)') =>
+  sql`(select ${sql.raw(counted)}::int from booking b join tour_slot l on l.shop_id = b.shop_id and l.id = b.slot_id
+    where b.shop_id = e.shop_id and b.event_id = e.id and b.status <> 'cancelled' and l.day >= ${call.today}::date)`;
+
+export const listTourEvents = (tx: Tx, query: ListQuery, call: Call) => {
+  const [bookings, people] = [coming(call, 'count(*)'), coming(call, 'coalesce(sum(b.people), 0)')];
+  return runList(
+    tx,
+    call.actor,
+    eventList,
+    {
+      from: sql`tour_event e`,
+      // An archived event is found by the filter on archived events.
+      where: sql`e.shop_id = ${call.shopId} and ${query.filter && 'archived' in query.filter ? sql`true` : sql`e.archived_at is null`}`,
+      columns: {
+        title: sql`e.title`,
+        kind: sql`e.kind`,
+        minutes: sql`e.minutes`,
+        places: sql`e.places`,
+        online: sql`e.online`,
+        bookings,
+        people,
+        archived: sql`(e.archived_at is not null)`,
+      },
+      select: sql`e.id, e.title, e.kind, e.minutes, e.places, e.online, ${bookings} as bookings, ${people} as people,
+        e.archived_at is not null as archived`,
+      key: sql`e.id`,
+      search: (words) => holding(sql`folded(e.title)`, words),
+    },
+    query,
+    (row: EventRow) => row,
+  );
+};

@@ -1,0 +1,10 @@
+import { clients } from '#areas/clients/rules/endpoints.ts';
+import { call, type LookupHit } from '#ui/office/index.ts';
+
+/** Finds the clients that a typed box proposes. */
+export const findClients = async (search: string, signal: AbortSignal): Promise<readonly LookupHit[]> =>
+  (await call(clients, { size: 8, ...(search ? { search } : {}) }, { silent: true, signal })).rows.map((row) => ({
+    id: row.id,
+    label: row.name || row.email,
+    detail: [row.city, row.email].filter(Boolean).join(' · '),
+  }));

@@ -1,0 +1,88 @@
+import {
+  Alert,
+  Button,
+  DateBox,
+  FieldRow,
+  Group,
+  NumberField,
+  Stack,
+  SwitchField,
+  Text,
+  TextField,
+  useEndpoint,
+  useField,
+  useFormFields,
+} from '#ui/office/index.ts';
+import { priceName } from '../../rules/booking.ts';
+import { slots } from '../../rules/endpoints.ts';
+import type { EventPrice } from '../../rules/tour-event.ts';
+import { words } from '../words.ts';
+import { hoursOf } from './slot-name.ts';
+
+interface Seats {
+  readonly eventId: string;
+  readonly prices: readonly EventPrice[];
+}
+
+/** The slots of a day, as buttons that say what is left. */
+const SlotField = ({ eventId }: Pick<Seats, 'eventId'>) => {
+  const { field, shared } = useField({ name: 'at', label: words.slot });
+  const [[on, outside]] = useFormFields(['day', 'outside']);
+  const day = String(on ?? '');
+  const read = useEndpoint(slots, { from: day, to: day, eventId }, { silent: true, keep: true, enabled: day !== '' });
+  const found = (read.data?.slots ?? []).filter((slot) => slot.day === day && slot.eventId === eventId);
+  if (outside === true) return <TextField name="at" label={words.hour} placeholder="10:30" />;
+  return (
+    <Stack gap={6} role="group" aria-label={words.slot}>
+      <Text size="sm" fw={500}>
+        {words.slot}
+      </Text>
+      <Group gap="xs">
+        {found.map((slot) => (
+          <Button
+            key={slot.at}
+            size="xs"
+            h={44}
+            variant={field.value === slot.at ? 'filled' : 'default'}
+            aria-pressed={field.value === slot.at}
+            disabled={slot.state === 'closed'}
+            onClick={() => field.onChange(slot.at)}
+          >
+            {hoursOf(slot)} · {slot.left === null ? words.unlimited : words.left(slot.left)}
+          </Button>
+        ))}
+      </Group>
+      {read.data && found.length === 0 ? (
+        <Alert color="orange">
+          {read.data.why.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </Alert>
+      ) : null}
+      {shared.error ? (
+        <Text size="sm" c="red" role="alert">
+          {shared.error}
+        </Text>
+      ) : null}
+    </Stack>
+  );
+};
+
+const DayField = () => {
+  const { field, shared } = useField({ name: 'day', label: words.day });
+  return <DateBox {...shared} value={field.value as string | null} onChange={field.onChange} onBlur={field.onBlur} />;
+};
+
+/** Day, slot and how many of each price. */
+export const SeatFields = ({ eventId, prices }: Seats) => (
+  <>
+    <DayField />
+    <SlotField eventId={eventId} />
+    <FieldRow>
+      {prices.map((price, index) => (
+        <NumberField key={index} name={`quantities.${index}`} label={priceName(price)} />
+      ))}
+    </FieldRow>
+    <SwitchField name="outside" label={words.outside} />
+  </>
+);

@@ -1,0 +1,212 @@
+import { day } from '#kernel/day.ts';
+import { LANG_NAMES, langNamed } from '#kernel/language/lang.ts';
+import {
+  ActionButton,
+  ActionItem,
+  ask,
+  EmailField,
+  Facts,
+  FieldRow,
+  Form,
+  formatDay,
+  formatInstant,
+  formatMoney,
+  formatPhone,
+  History,
+  LinesTable,
+  MenuAction,
+  MenuLink,
+  Panel,
+  PhoneField,
+  RecordPage,
+  SelectField,
+  TextareaField,
+  TextField,
+  today,
+  useEndpoint,
+  useOffice,
+} from '#ui/office/index.ts';
+import {
+  type Booking,
+  BOOKING_STATE_WORDS,
+  BookingMove,
+  BookingVisitor,
+  peopleWords,
+  priceName,
+  whyNotCancel,
+  whyNotChange,
+  whyNotConfirm,
+  whyNotNote,
+  whyNotTakeBack,
+} from '../../rules/booking.ts';
+import {
+  booking as readBooking,
+  cancelBooking,
+  changeBooking,
+  confirmBooking,
+  event,
+  historyOfBooking,
+  moveBooking,
+  noteAbsence,
+  noteArrival,
+  takeNoteBack,
+} from '../../rules/endpoints.ts';
+import { words } from '../words.ts';
+import { SeatFields } from './seat-fields.tsx';
+import { slotName } from './slot-name.ts';
+import { BOOKING_TONES } from './tones.ts';
+
+const Visitor = BookingVisitor.omit({ clientId: true }).required();
+
+const MoveForm = ({ one, done }: { readonly one: Booking; readonly done: () => void }) => {
+  const read = useEndpoint(event, { id: one.event.id });
+  if (!read.data) return null;
+  const { prices } = read.data;
+  const quantityOf = (index: number): number => {
+    const price = prices[index];
+    return (
+      one.prices.find(({ productType, label }) => productType === price?.productType && label === price.label)
+        ?.quantity ?? 0
+    );
+  };
+  return (
+    <Form
+      schema={BookingMove}
+      endpoint={moveBooking}
+      input={{ id: one.id, version: one.version }}
+      start={{ day: one.day, at: one.at, quantities: prices.map((_price, index) => quantityOf(index)) }}
+      width="full"
+      submit={words.move}
+      onCancel={done}
+      after={done}
+    >
+      <SeatFields eventId={one.event.id} prices={prices} />
+    </Form>
+  );
+};
+const move = (one: Booking): void =>
+  void ask({ title: words.move, body: (done) => <MoveForm one={one} done={() => done(true)} /> });
+
+const Next = ({ one }: { readonly one: Booking }) => {
+  const input = { id: one.id };
+  if (one.status === 'option')
+    return (
+      <ActionButton primary endpoint={confirmBooking} input={input}>
+        {words.confirm}
+      </ActionButton>
+    );
+  return one.status === 'confirmed' ? (
+    <ActionButton primary endpoint={noteArrival} input={input} whyNot={whyNotNote(one, day(today()))}>
+      {words.arrive}
+    </ActionButton>
+  ) : null;
+};
+
+const More = ({ one }: { readonly one: Booking }) => {
+  const input = { id: one.id };
+  return (
+    <>
+      <MenuAction endpoint={moveBooking} whyNot={whyNotChange(one)} icon="edit" onPress={() => move(one)}>
+        {words.move}
+      </MenuAction>
+      {whyNotConfirm(one) === null ? null : (
+        <ActionItem icon="close" endpoint={noteAbsence} input={input} whyNot={whyNotNote(one, day(today()))}>
+          {words.missed}
+        </ActionItem>
+      )}
+      {whyNotTakeBack(one) === null ? (
+        <ActionItem icon="refresh" endpoint={takeNoteBack} input={input}>
+          {words.takeBack}
+        </ActionItem>
+      ) : null}
+      {one.clientId ? (
+        <MenuLink icon="clients" to={`/dashboard/clients/${one.clientId}`}>
+          {words.openClient}
+        </MenuLink>
+      ) : null}
+      <ActionItem
+        icon="trash"
+        danger
+        endpoint={cancelBooking}
+        input={input}
+        whyNot={whyNotCancel(one)}
+        confirm={words.cancelSure}
+      >
+        {words.cancel}
+      </ActionItem>
+    </>
+  );
+};
+
+const Content = ({ one }: { readonly one: Booking }) => {
+  const may = useOffice().mayCall(changeBooking) && one.status !== 'cancelled';
+  const { name, email, phone, note } = one;
+  return (
+    <>
+      <Panel title={words.lines}>
+        <LinesTable
+          label={words.lines}
+          lines={one.prices.map((price, index) => ({ ...price, id: String(index) }))}
+          columns={[
+            { label: words.price, of: (row) => priceName(row) },
+            { label: words.quantity, of: (row) => String(row.quantity), right: true },
+            { label: words.unit, of: (row) => formatMoney(row.priceTTC), right: true },
+            { label: words.sum, of: (row) => formatMoney(row.priceTTC * row.quantity), right: true },
+          ]}
+        />
+      </Panel>
+      <Form
+        schema={Visitor}
+        endpoint={changeBooking}
+        input={{ id: one.id, version: one.version }}
+        values={{ name, email, phone, note, language: langNamed(one.language) ?? 'fr' }}
+        disabled={!may}
+        width="full"
+      >
+        <FieldRow>
+          <TextField name="name" label={words.name} autoComplete="off" />
+          <SelectField name="language" label={words.language} options={LANG_NAMES} />
+        </FieldRow>
+        <FieldRow>
+          <PhoneField name="phone" label={words.phone} />
+          <EmailField name="email" label={words.email} />
+        </FieldRow>
+        <TextareaField name="note" label={words.note} />
+      </Form>
+    </>
+  );
+};
+
+export const StaffBooking = ({ id }: { readonly id: string }) => (
+  <RecordPage
+    endpoint={readBooking}
+    input={{ id }}
+    back={{ label: words.bookings, to: '/dashboard/reservations' }}
+    of={(one) => ({
+      title: one.name || words.booking,
+      subtitle: [one.event.title, slotName(one), peopleWords(one.people)].join(' · '),
+      status: { of: one.status, word: BOOKING_STATE_WORDS[one.status], tone: BOOKING_TONES[one.status] },
+      next: <Next one={one} />,
+      more: <More one={one} />,
+      content: <Content one={one} />,
+      aside: (
+        <Panel title={words.facts}>
+          <Facts
+            items={[
+              [words.code, one.code],
+              [words.total, formatMoney(one.total)],
+              [words.touristTax, one.touristTax === 0 ? '' : formatMoney(one.touristTax)],
+              [words.location, one.event.location],
+              [words.phone, formatPhone(one.phone)],
+              [words.optionUntil, one.optionUntil === null ? '' : formatDay(one.optionUntil)],
+              [words.taken, formatInstant(one.createdAt)],
+              [words.takenBy, one.createdBy ?? ''],
+              [words.cancelledWhy, one.cancelledWhy],
+            ]}
+          />
+        </Panel>
+      ),
+      history: <History endpoint={historyOfBooking} id={id} fields={words} values={{ status: BOOKING_STATE_WORDS }} />,
+    })}
+  />
+);

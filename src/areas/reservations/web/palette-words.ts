@@ -1,0 +1,3 @@
+import { french } from '#kernel/language/french.ts';
+
+export const words = french({ events: 'Événements', bookings: 'Réservations' });

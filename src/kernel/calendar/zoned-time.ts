@@ -1,0 +1,48 @@
+import type { Day } from '../day.ts';
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+const MINUTE_MS = 60_000;
+
+/** The time on the walls of a zone at an instant, as if it were one of UTC. */
+const onWalls = (zone: string, millis: number): number => {
+  let format = formats.get(zone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+    });
+    formats.set(zone, format);
+  }
+  const parts: Record<string, number> = {};
+  for (const { type, value } of format.formatToParts(millis)) parts[type] = Number(value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = parts;
+  return Date.UTC(year, month - 1, day, hour, minute);
+};
+
+/**
+ * The instant (milliseconds) at which the walls of a zone show a day and `HH:MM`. A time that the change to summer leaves out is taken after
+ * the change; of a time that comes twice in autumn, the first is meant.
+ */
+export const instantIn = (zone: string, day: Day, at: string): number => {
+  const [hours = 0, minutes = 0] = at.split(':').map(Number);
+  const wanted = Date.parse(`${day}T00:00:00Z`) + (hours * 60 + minutes) * MINUTE_MS;
+  const offsets = [-1, 1].map((side) => {
+    const near = wanted + side * 24 * 60 * MINUTE_MS;
+    return onWalls(zone, near) - near;
+  });
+  const tries = offsets.map((offset) => wanted - offset);
+  const right = tries.filter((millis) => onWalls(zone, millis) === wanted);
+  return right.length > 0 ? Math.min(...right) : Math.max(...tries);
+};
+
+/** A time of the day, so many minutes later; it stays within the day. */
+export const laterOnWalls = (at: string, minutes: number): string => {
+  const [hours = 0, more = 0] = at.split(':').map(Number);
+  const total = Math.min(hours * 60 + more + minutes, 24 * 60);
+  return `${String(Math.floor(total / 60)).padStart(2, '0')}:${String(total % 60).padStart(2, '0')}`;
+};
