@@ -9,6 +9,7 @@ import {
   SelectField,
   SwitchField,
   useEndpoint,
+  useOffice,
 } from '#ui/office/index.ts';
 import {
   checkImport,
@@ -28,12 +29,14 @@ const mapping = ChosenColumns.omit({ id: true });
 
 /** Every field that a column may be, prices by category among them. */
 const useFields = (): Options => {
+  const { may } = useOffice();
   const { data } = useEndpoint(myShop, {}, { silent: true, staleTime: 60_000 });
   const prices = Object.entries(data?.typologies ?? {}).map(([key, one]) => [
     `price:${key}`,
     `${words.prices} ${one.name} (${one.ttc ? 'TTC' : 'HT'})`,
   ]);
-  return Object.fromEntries([...Object.entries(IMPORT_FIELDS).map(([field, { label }]) => [field, label]), ...prices]);
+  const known = Object.entries(IMPORT_FIELDS).filter(([field]) => field !== 'cost' || may('manageBudget'));
+  return Object.fromEntries([...known.map(([field, { label }]) => [field, label]), ...prices]);
 };
 
 /** How the file is read: found by the program, corrected here when the samples look wrong. */

@@ -93,9 +93,8 @@ export const planBatch = async (
     const match = placeOf(draft, shelf.candidates(draft), headingOf);
     if (match.problem) return refused([match.problem]);
     const known = shelf.at(match.place);
-    const formatType = match.place.formatId ? known?.formatKey?.split('|')[0] : undefined;
-    if (!isStockWhole(draft.values.stock, formatType ?? sizeOfDraft(draft.values).formatType))
-      return refused([problem('not-a-count', headingOf('stock'), { value: draft.values.stock ?? '' })]);
+    const why = whyNotOnShelf(draft, match.place, known, headingOf);
+    if (why) return refused([why]);
     doubles.add(draft, keys);
     const place = {
       productId: match.place.productId ?? call.newId(),
@@ -108,6 +107,21 @@ export const planBatch = async (
       match.place.formatId === null ? 'created' : Object.keys(after).length > 0 ? 'updated' : 'unchanged';
     return { line: row.line, outcome, problems: [], keys, draft, found: match.place, place, before, after, known };
   });
+};
+
+/** Why the row says something of a shelf that cannot be: a part of a bottle, or an alert level where nothing is counted. */
+const whyNotOnShelf = (
+  { values }: Draft,
+  place: Place,
+  known: Known | null,
+  headingOf: (field: string) => string,
+): ImportProblem | null => {
+  const formatType = place.formatId ? known?.formatKey?.split('|')[0] : undefined;
+  if (!isStockWhole(values.stock, formatType ?? sizeOfDraft(values).formatType))
+    return problem('not-a-count', headingOf('stock'), { value: values.stock ?? '' });
+  return values.threshold && !values.stock && place.formatId === null
+    ? problem('threshold-alone', headingOf('threshold'))
+    : null;
 };
 
 /** The changes of the row to existing records: the rest is written with the new ones. */

@@ -1,7 +1,7 @@
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx, type RowOf } from '#platform/db.ts';
 import { cleanRichText } from '#platform/text/rich-text.ts';
-import { stockStated } from '../../rules/events.ts';
+import { costsStated, stockStated, thresholdsStated } from '../../rules/events.ts';
 import { formatKey, nameKey, referenceKey, sizeOfDraft } from '../../rules/import/import-key.ts';
 import {
   type FieldValues,
@@ -268,19 +268,29 @@ export const applyChanges = async (tx: Catalogue, call: Call, changes: readonly 
     );
 };
 
+/** States the shelves and costs of the file: others keep them, and hear it in the same transaction. */
 const stateStock = async (call: Call, one: RowOf<'import'>, rows: readonly PlannedRow[]): Promise<void> => {
-  const rule = one.mapping.find((choice) => choice.field === 'stock')?.existing;
-  const lines = rows.flatMap((row) => {
-    const quantity = row.draft?.values.stock;
-    if (quantity === undefined || (rule === 'keep' && row.found.formatId !== null)) return [];
-    return [
-      {
-        formatId: row.place.formatId as string,
-        warehouse: row.draft?.values.warehouse ?? null,
-        quantity,
-        onlyIfUnknown: rule !== 'replace',
-      },
-    ];
-  });
-  if (lines.length > 0) await call.emit(stockStated, { importId: one.id, lines });
+  const said = (field: 'stock' | 'threshold' | 'cost') => {
+    const rule = one.mapping.find((choice) => choice.field === field)?.existing;
+    return rows.flatMap((row) => {
+      const value = row.draft?.values[field];
+      if (value === undefined || (rule === 'keep' && row.found.formatId !== null)) return [];
+      return [
+        {
+          formatId: row.place.formatId as string,
+          warehouse: row.draft?.values.warehouse ?? null,
+          lot: row.draft?.values.lot ?? '',
+          value,
+          onlyIfUnknown: rule !== 'replace',
+        },
+      ];
+    });
+  };
+  const importId = one.id;
+  const stocks = said('stock').map(({ value: quantity, ...line }) => ({ ...line, quantity }));
+  if (stocks.length > 0) await call.emit(stockStated, { importId, lines: stocks });
+  const thresholds = said('threshold').map(({ value: threshold, ...line }) => ({ ...line, threshold }));
+  if (thresholds.length > 0) await call.emit(thresholdsStated, { importId, lines: thresholds });
+  const costs = said('cost').map(({ formatId, value: cost, onlyIfUnknown }) => ({ formatId, cost, onlyIfUnknown }));
+  if (costs.length > 0) await call.emit(costsStated, { importId, lines: costs });
 };
