@@ -117,7 +117,7 @@ export const useCountDraft = (
     },
     error: isShared && read.data === undefined ? read.error : null,
     discard: async (): Promise<void> => {
-      // What is on its way would come back after the inventory was dropped.
+      // A sending that is on its way would bring its figures back after the inventory was dropped.
       await afterTheLast(async () => {
         if (!(await dropping.run(place))) return false;
         lost.current = null;

@@ -50,7 +50,7 @@ export const formOf = (account: Account): BuyerForm => {
   };
 };
 
-/** What was typed of an address; its place may come from the cart, and says nothing of the buyer's will. */
+/** An address counts as typed by its street or name: its place may come from the cart. */
 const isTyped = ({ name, street, street2 }: PostalForm): boolean => Boolean(name || street || street2);
 /** The account comes late on a busy line: it fills what is still empty, and replaces nothing that was typed meanwhile. */
 export const withAccount = (form: BuyerForm, account: Account): BuyerForm => {
