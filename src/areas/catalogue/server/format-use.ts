@@ -47,7 +47,7 @@ type ExportShelves = (
 }>;
 export const exportShelvesSlot = defineSlot<ExportShelves>('catalogue.export-shelves');
 
-/** Who sells the formats, as far as the caller may know it; null: the caller may not, or nobody keeps suppliers. */
+/** The suppliers of formats, as far as the caller may know them; null: the caller may not, or nobody keeps suppliers. */
 type ExportSuppliers = (
   tx: Tx,
   call: Call,
