@@ -53,6 +53,11 @@ export const costsStated = defineEvent<{
   importId: string;
   lines: readonly { formatId: string; cost: string; onlyIfUnknown: boolean }[];
 }>('catalogue.costs-stated');
+/** A file said who sells these formats, and under what reference. */
+export const suppliersStated = defineEvent<{
+  importId: string;
+  lines: readonly { formatId: string; supplier: string; reference: string }[];
+}>('catalogue.suppliers-stated');
 export const importCompleted = defineEvent<{
   importId: string;
   fileName: string;

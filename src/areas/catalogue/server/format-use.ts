@@ -47,6 +47,13 @@ type ExportShelves = (
 }>;
 export const exportShelvesSlot = defineSlot<ExportShelves>('catalogue.export-shelves');
 
+/** The suppliers of formats, as far as the caller may know them; null: the caller may not, or nobody keeps suppliers. */
+type ExportSuppliers = (
+  tx: Tx,
+  call: Call,
+) => Promise<ReadonlyMap<string, readonly { readonly supplier: string; readonly reference: string }[]> | null>;
+export const exportSuppliersSlot = defineSlot<ExportSuppliers>('catalogue.export-suppliers');
+
 /** The first reason found for each format that is in use. */
 export const usesOf = async (
   tx: Tx,

@@ -18,7 +18,7 @@ import {
   type ImportView,
   layOutImport,
 } from '../rules/import/import-endpoints.ts';
-import { IMPORT_FIELDS } from '../rules/import/import-fields.ts';
+import { IMPORT_FIELDS, mayImport } from '../rules/import/import-fields.ts';
 import { EXISTING_WORDS } from '../rules/import/import-layout.ts';
 import { SOURCE_WORDS } from '../rules/import/import-sources.ts';
 import { TableColumnField, TableReadingFields } from './table-fields.tsx';
@@ -29,13 +29,13 @@ const mapping = ChosenColumns.omit({ id: true });
 
 /** Every field that a column may be, prices by category among them. */
 const useFields = (): Options => {
-  const { may } = useOffice();
+  const { actor } = useOffice();
   const { data } = useEndpoint(myShop, {}, { silent: true, staleTime: 60_000 });
   const prices = Object.entries(data?.typologies ?? {}).map(([key, one]) => [
     `price:${key}`,
     `${words.prices} ${one.name} (${one.ttc ? 'TTC' : 'HT'})`,
   ]);
-  const known = Object.entries(IMPORT_FIELDS).filter(([field]) => field !== 'cost' || may('manageBudget'));
+  const known = Object.entries(IMPORT_FIELDS).filter(([field]) => mayImport(field, actor));
   return Object.fromEntries([...known.map(([field, { label }]) => [field, label]), ...prices]);
 };
 

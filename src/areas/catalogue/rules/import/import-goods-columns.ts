@@ -240,6 +240,25 @@ export const GOODS_COLUMNS = declareColumns({
       'purchase price',
     ],
   },
+  supplier: {
+    label: 'Fournisseur',
+    kind: 'text',
+    max: 400,
+    headings: ['fournisseur', 'fournisseurs', 'nom du fournisseur', 'nom fournisseur', 'supplier', 'vendor'],
+  },
+  supplierReference: {
+    label: 'Référence fournisseur',
+    kind: 'text',
+    max: 200,
+    headings: [
+      'reference fournisseur',
+      'ref fournisseur',
+      'code article fournisseur',
+      'supplier reference',
+      'supplier sku',
+      'vendor sku',
+    ],
+  },
   description: {
     label: 'Description',
     kind: 'long',

@@ -13,7 +13,8 @@ import { PRODUCT_STATUS_WORDS, PRODUCT_TYPE_WORDS } from '../../rules/product.ts
 import { labelOf as wordOf } from '../../rules/reference/reference.ts';
 import { EXCISE_CATEGORY_WORDS, type ExciseCategory } from '../../rules/excise.ts';
 import { contributed } from '#platform/area.ts';
-import { type ExportShelf, exportShelvesSlot } from '../format-use.ts';
+import { supplierCells } from '../../rules/import/import-suppliers.ts';
+import { type ExportShelf, exportShelvesSlot, exportSuppliersSlot } from '../format-use.ts';
 import { typologiesOf } from './import-context.ts';
 import { isLeft, outcomeOf } from './import-view.ts';
 
@@ -79,6 +80,8 @@ const TEMPLATE = [
   'lot',
   'threshold',
   'cost',
+  'supplier',
+  'supplierReference',
   'bottledOn',
   'availableOn',
   'status',
@@ -230,8 +233,10 @@ const exported = (typologies: readonly TypologyOfImport[]): ImportField[] =>
 export const exportCatalogue = async (tx: Catalogue, _input: object, call: Call): Promise<FileAnswer> => {
   const typologies = await typologiesOf(tx, call.shopId);
   const known = await contributed(exportShelvesSlot)[0]?.(tx, call);
+  const sellers = await contributed(exportSuppliersSlot)[0]?.(tx, call);
   const has = (field: ImportField): boolean => {
     if (field === 'cost') return Boolean(known?.costs);
+    if (field === 'supplier' || field === 'supplierReference') return Boolean(sellers);
     return !OF_SHELVES.has(field) || Boolean(known?.shelves);
   };
   const fields = exported(typologies).filter(has);
@@ -258,6 +263,9 @@ export const exportCatalogue = async (tx: Catalogue, _input: object, call: Call)
         return shelf?.[field] ?? '';
       case 'cost':
         return price(known?.costs?.get(row.id));
+      case 'supplier':
+      case 'supplierReference':
+        return supplierCells(sellers?.get(row.id) ?? [])[field];
       case 'excise':
         return row.category ? EXCISE_CATEGORY_WORDS[row.category] : '';
       case 'productType':

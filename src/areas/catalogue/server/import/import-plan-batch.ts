@@ -29,6 +29,7 @@ import {
   VINTAGE_FIELDS,
 } from '../../rules/import/import-plan.ts';
 import { problem } from '../../rules/import/import-problems.ts';
+import { whyNotSuppliers } from '../../rules/import/import-suppliers.ts';
 import { type Known, knownBy } from './import-known.ts';
 
 export type StagedRow = RowOf<'import_row', 'line' | 'cells' | 'problems'>;
@@ -93,7 +94,7 @@ export const planBatch = async (
     const match = placeOf(draft, shelf.candidates(draft), headingOf);
     if (match.problem) return refused([match.problem]);
     const known = shelf.at(match.place);
-    const why = whyNotOnShelf(draft, match.place, known, headingOf);
+    const why = whyNotSaid(draft, match.place, known, headingOf);
     if (why) return refused([why]);
     doubles.add(draft, keys);
     const place = {
@@ -109,8 +110,8 @@ export const planBatch = async (
   });
 };
 
-/** Why the row says something of a shelf that cannot be: a part of a bottle, or an alert level where nothing is counted. */
-const whyNotOnShelf = (
+/** Why the row says what cannot be: a part of a bottle, an alert level where nothing is counted, a reference of no supplier. */
+const whyNotSaid = (
   { values }: Draft,
   place: Place,
   known: Known | null,
@@ -119,9 +120,10 @@ const whyNotOnShelf = (
   const formatType = place.formatId ? known?.formatKey?.split('|')[0] : undefined;
   if (!isStockWhole(values.stock, formatType ?? sizeOfDraft(values).formatType))
     return problem('not-a-count', headingOf('stock'), { value: values.stock ?? '' });
-  return values.threshold && !values.stock && place.formatId === null
-    ? problem('threshold-alone', headingOf('threshold'))
-    : null;
+  if (values.threshold && !values.stock && place.formatId === null)
+    return problem('threshold-alone', headingOf('threshold'));
+  const unsold = whyNotSuppliers(values);
+  return unsold && problem(unsold, headingOf(values.supplierReference ? 'supplierReference' : 'supplier'));
 };
 
 /** The changes of the row to existing records: the rest is written with the new ones. */

@@ -1,13 +1,12 @@
 import { defineJob } from '#platform/jobs.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
-import { isAllowed } from '#kernel/permission.ts';
 import { Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type Tx, json } from '#platform/db.ts';
 import { updateRow } from '#platform/record/row.ts';
 import type * as endpoints from '../../rules/import/import-endpoints.ts';
 import type { ImportView } from '../../rules/import/import-endpoints.ts';
-import { isImportField } from '../../rules/import/import-fields.ts';
+import { isImportField, mayImport } from '../../rules/import/import-fields.ts';
 import {
   headingsToRemember,
   type ImportMapping,
@@ -24,11 +23,11 @@ import { giveUp } from './import-work.ts';
 
 type Catalogue = Tx;
 
-/** The mapping as far as its author may type it: the cost of goods belongs to who keeps the budget, else its column is left out. */
+/** The mapping as far as its author may type it: costs belong to who keeps the budget, suppliers to who makes them. Other columns are left out. */
 const typedBy = (call: Call, mapping: ImportMapping): ImportMapping =>
-  isAllowed(call.actor, 'manageBudget')
-    ? mapping
-    : mapping.map((choice) => (choice.field === 'cost' ? { ...choice, field: null } : choice));
+  mapping.map((choice) =>
+    choice.field === null || mayImport(choice.field, call.actor) ? choice : { ...choice, field: null },
+  );
 
 export const importJob = defineJob<{ importId: string }>('catalogue.import-work', { lane: 'import' });
 

@@ -1,7 +1,7 @@
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx, type RowOf } from '#platform/db.ts';
 import { cleanRichText } from '#platform/text/rich-text.ts';
-import { costsStated, stockStated, thresholdsStated } from '../../rules/events.ts';
+import { costsStated, stockStated, suppliersStated, thresholdsStated } from '../../rules/events.ts';
 import { formatKey, nameKey, referenceKey, sizeOfDraft } from '../../rules/import/import-key.ts';
 import {
   type FieldValues,
@@ -10,6 +10,7 @@ import {
   statusOfNew,
   VINTAGE_FIELDS,
 } from '../../rules/import/import-plan.ts';
+import { suppliersOf } from '../../rules/import/import-suppliers.ts';
 import { freeSlug, suggestedSlug } from '../../rules/product-life.ts';
 import { refreshProducts } from '../changed.ts';
 import type { Legal } from '../../rules/product.ts';
@@ -61,7 +62,7 @@ export const writeBatch = async (
   );
   const touched = done.filter((row) => row.outcome !== 'unchanged').map((row) => row.place.productId as string);
   await refreshProducts(tx, call.shopId, touched);
-  await stateStock(call, one, done);
+  await stateFacts(call, one, done);
 };
 
 const pricesOf = (format: string, values: Readonly<Partial<Record<string, string | null>>>) =>
@@ -268,8 +269,8 @@ export const applyChanges = async (tx: Catalogue, call: Call, changes: readonly 
     );
 };
 
-/** States the shelves and costs of the file: others keep them, and hear it in the same transaction. */
-const stateStock = async (call: Call, one: RowOf<'import'>, rows: readonly PlannedRow[]): Promise<void> => {
+/** States the shelves, costs and suppliers of the file: others keep them, and hear it in the same transaction. */
+const stateFacts = async (call: Call, one: RowOf<'import'>, rows: readonly PlannedRow[]): Promise<void> => {
   const said = (field: 'stock' | 'threshold' | 'cost') => {
     const rule = one.mapping.find((choice) => choice.field === field)?.existing;
     return rows.flatMap((row) => {
@@ -293,4 +294,11 @@ const stateStock = async (call: Call, one: RowOf<'import'>, rows: readonly Plann
   if (thresholds.length > 0) await call.emit(thresholdsStated, { importId, lines: thresholds });
   const costs = said('cost').map(({ formatId, value: cost, onlyIfUnknown }) => ({ formatId, cost, onlyIfUnknown }));
   if (costs.length > 0) await call.emit(costsStated, { importId, lines: costs });
+  const keepsSuppliers = one.mapping.some((choice) => choice.field === 'supplier' && choice.existing === 'keep');
+  const suppliers = rows.flatMap((row) =>
+    keepsSuppliers && row.found.formatId !== null
+      ? []
+      : suppliersOf(row.draft?.values ?? {}).map((said) => ({ ...said, formatId: row.place.formatId as string })),
+  );
+  if (suppliers.length > 0) await call.emit(suppliersStated, { importId, lines: suppliers });
 };
