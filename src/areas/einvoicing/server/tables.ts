@@ -1,3 +1,4 @@
+import type { Json } from '#platform/db.ts';
 import type { PlatformTrouble, PlatformWay } from '../rules/platform/platform-endpoints.ts';
 
 // The current state of the area's tables.
@@ -45,7 +46,7 @@ export interface PlatformFlowTable {
   created_at: string;
   /** The place of a payment among those of its bill; 0 of a bill. */
   part: number;
-  told: ToldPayment | null;
+  told: Json<ToldPayment> | null;
 }
 
 /** The messages about a bill. */

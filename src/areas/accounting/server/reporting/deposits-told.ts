@@ -19,13 +19,13 @@ type SaleId = NonNullable<RowOf<'bill'>['sale_id']>;
 export const salesWithDeposit = async (tx: Tx, shopId: string, { from, to }: Period): Promise<ReadonlySet<SaleId>> =>
   new Set(
     (
-      await sql<{ saleId: SaleId }>`
-        select distinct b.sale_id as "saleId" from bill b
+      await sql<RowOf<'bill', 'sale_id'>>`
+        select distinct b.sale_id from bill b
         where b.shop_id = ${shopId} and b.sale_id is not null and ${isDepositRow} and b.document ->> 'audience' = 'B2C' and b.issued_on <= ${to}
           and exists (select 1 from entry e where e.shop_id = b.shop_id and e.sale_id = b.sale_id and e.day between ${from} and ${to})`.execute(
         tx,
       )
-    ).rows.map((row) => row.saleId),
+    ).rows.flatMap((row) => row.sale_id ?? []),
   );
 
 /** The declared parts of these sales, on the days of the period on which they are declared. */

@@ -15,7 +15,8 @@ import { adapterOf } from './adapter-of.ts';
 import { type Adapter, type Flow, PlatformFault } from './adapter.ts';
 import { holdLife } from './bill-life.ts';
 import { LINK_TROUBLES, LINK_WAIT, noteAnswer, sayFailing } from './link.ts';
-import { paidOf, paidToTell, rowOfPart, wordsOfPart } from './paid.ts';
+import type { ToldPayment } from '../tables.ts';
+import { paidFlows, paidOf, wordsOfPart } from './paid.ts';
 
 export const giveFlowJob = defineJob<{ id: string }>('billing.give-to-platform', { lane: 'platform' });
 const tellPaidJob = defineJob<{ saleId: string }>('billing.tell-platform-paid');
@@ -54,9 +55,8 @@ export const openAgain = async (tx: Tx, call: Call, id: string): Promise<void> =
 export const addFlow = async (
   tx: Tx,
   call: Call,
-  flow: Pick<FlowRow, 'kind' | 'bill_id' | 'round'> & Partial<Pick<FlowRow, 'part' | 'told'>>,
+  flow: Pick<FlowRow, 'kind' | 'bill_id' | 'round'> & { readonly part?: number; readonly told?: ToldPayment },
 ): Promise<void> => {
-  const told = flow.told ? JSON.stringify(flow.told) : null;
   const id = call.newId();
   const { numInsertedOrUpdatedRows: added } = await tx
     .insertInto('platform_flow')
@@ -65,7 +65,7 @@ export const addFlow = async (
       id,
       ...flow,
       part: flow.part ?? 0,
-      told: sql`${told}::jsonb`,
+      told: flow.told ? JSON.stringify(flow.told) : null,
       status: 'waiting',
       attempts: 0,
       claimed_until: null,
@@ -87,25 +87,7 @@ export const notePaid = (call: Call, saleId: string): void =>
   call.enqueue(tellPaidJob, { saleId }, { onlyIf: isActive(call.shopId) });
 
 const tellPaid = async (tx: Tx, call: Call, which: ReturnType<typeof sql>): Promise<void> => {
-  const { rows } = await sql<RowOf<'bill', 'id'> & RowOf<'bill_platform', 'round'>>`
-    select b.id, p.round from bill b join bill_platform p on p.shop_id = b.shop_id and p.bill_id = b.id
-      join bill_balance o on o.shop_id = b.shop_id and o.bill_id = b.id and o.status in ('paid', 'partial')
-      join platform_flow f on f.shop_id = b.shop_id and f.bill_id = b.id and f.kind = 'bill' and f.round = p.round and f.status = 'given'
-    where b.shop_id = ${call.shopId} and p.state <> '213' and ${which}
-      and o.settled > coalesce((select sum((a ->> 'amount')::numeric) from platform_flow t cross join lateral jsonb_array_elements(t.told -> 'amounts') a
-        where t.shop_id = b.shop_id and t.bill_id = b.id and t.kind = 'paid' and t.round = p.round), 0)
-    order by b.id`.execute(tx);
-  for (const row of rows) {
-    const { from, parts } = await paidToTell(tx, call, row.id, row.round);
-    for (const [i, part] of parts.entries())
-      await addFlow(tx, call, {
-        kind: 'paid',
-        bill_id: row.id,
-        round: row.round,
-        part: from + i,
-        told: rowOfPart(part),
-      });
-  }
+  for (const flow of await paidFlows(tx, call, which)) await addFlow(tx, call, flow);
 };
 
 interface Ready {

@@ -26,7 +26,7 @@ const flowOf = async (tx: Tx, call: Call, billId: string, kind: RowOf<'platform_
     .where('bill_id', '=', billId)
     .where('kind', '=', kind)
     .where('round', '=', round)
-    // Of the parts of a payment, the one that failed is the one to give again.
+    // The part of a payment that failed is the one to give again.
     .orderBy(sql`status = 'failed'`, 'desc')
     .orderBy('part')
     .executeTakeFirst()) ?? null;

@@ -58,7 +58,7 @@ const partOf = ({ paidOn, amounts }: ToldPayment): PaidPart => ({
   paidOn: day(paidOn),
   amounts: amounts.map(({ rate, amount }) => ({ rate, amount: dec(amount) })),
 });
-export const rowOfPart = ({ paidOn, amounts }: PaidPart): ToldPayment => ({
+const rowOfPart = ({ paidOn, amounts }: PaidPart): ToldPayment => ({
   paidOn,
   amounts: amounts.map(({ rate, amount }) => ({ rate, amount: toText(amount, 2) })),
 });
@@ -67,7 +67,7 @@ export const rowOfPart = ({ paidOn, amounts }: PaidPart): ToldPayment => ({
 export const wordsOfPart = ({ paidOn, amounts }: ToldPayment): string =>
   `${euro(sum(amounts.map(({ amount }) => dec(amount))))} le ${shortDay(day(paidOn))}`;
 
-/** What was told of a bill; null when the version before told the whole of it. */
+/** The payments of a bill that were told; null when the version before told the whole of it. */
 const toldOf = async (tx: Tx, call: Call, billId: string, round: number): Promise<readonly PaidPart[] | null> => {
   const { rows } = await sql<RowOf<'platform_flow', 'told'>>`select told from platform_flow
     where shop_id = ${call.shopId} and bill_id = ${billId} and round = ${round} and kind = 'paid' order by part`.execute(
@@ -77,16 +77,25 @@ const toldOf = async (tx: Tx, call: Call, billId: string, round: number): Promis
   return parts.length === rows.length ? parts : null;
 };
 
-/** The payments of a bill that are still to be told, and the number of the first of them. */
-export const paidToTell = async (
-  tx: Tx,
-  call: Call,
-  billId: string,
-  round: number,
-): Promise<{ readonly from: number; readonly parts: readonly PaidPart[] }> => {
-  const [facts, told] = [await factsOf(tx, call, billId), await toldOf(tx, call, billId, round)];
-  if (!facts || told === null) return { from: 0, parts: [] };
-  return { from: told.length, parts: partsToTell(facts.whole, await moneyOf(tx, call, billId), told) };
+/** The flows of payments that are still to be told, of the bills that the platform has. */
+export const paidFlows = async (tx: Tx, call: Call, which: ReturnType<typeof sql>) => {
+  const { rows } = await sql<RowOf<'bill', 'id'> & RowOf<'bill_platform', 'round'>>`
+    select b.id, p.round from bill b join bill_platform p on p.shop_id = b.shop_id and p.bill_id = b.id
+      join bill_balance o on o.shop_id = b.shop_id and o.bill_id = b.id and o.status in ('paid', 'partial')
+      join platform_flow f on f.shop_id = b.shop_id and f.bill_id = b.id and f.kind = 'bill' and f.round = p.round and f.status = 'given'
+    where b.shop_id = ${call.shopId} and p.state <> '213' and ${which}
+      and o.settled > coalesce((select sum((a ->> 'amount')::numeric) from platform_flow t cross join lateral jsonb_array_elements(t.told -> 'amounts') a
+        where t.shop_id = b.shop_id and t.bill_id = b.id and t.kind = 'paid' and t.round = p.round), 0)
+    order by b.id`.execute(tx);
+  const flows = [];
+  for (const { id, round } of rows) {
+    const [facts, told] = [await factsOf(tx, call, id), await toldOf(tx, call, id, round)];
+    if (!facts || told === null) continue;
+    const parts = partsToTell(facts.whole, await moneyOf(tx, call, id), told);
+    for (const [i, part] of parts.entries())
+      flows.push({ kind: 'paid' as const, bill_id: id, round, part: told.length + i, told: rowOfPart(part) });
+  }
+  return flows;
 };
 
 /** The message of a flow. It is null when the money that it tells of went away meanwhile. */
