@@ -18,6 +18,7 @@ import { homeParts } from './home.ts';
 import { paperSources } from './paper-sources.ts';
 import { billTraces } from './client-erasing.ts';
 import { billAbout } from './about/bill-about.ts';
+import { menuUse } from './menu-use.ts';
 import { bindingsOf } from './routes.ts';
 import { saleAnswers } from './sale-answers.ts';
 
@@ -34,6 +35,7 @@ export const billing = area('billing', {
     billPaper,
     billAbout,
     ...homeParts,
+    ...menuUse,
     ...paperSources,
     billTraces,
     ...billLeaving,

@@ -7,6 +7,7 @@ import * as events from '../rules/events.ts';
 import { purchasingSettings } from '../rules/settings.ts';
 import { homeParts } from './home.ts';
 import { subscriptions } from './jobs.ts';
+import { menuUse } from './menu-use.ts';
 import { bindings } from './routes.ts';
 
 export const purchasing = area('purchasing', {
@@ -15,6 +16,7 @@ export const purchasing = area('purchasing', {
   events,
   contributions: [
     ...homeParts,
+    ...menuUse,
     contribute(settingsSlot, 0, purchasingSettings),
     contribute(numberedSlot, 0, {
       series: 'purchase',

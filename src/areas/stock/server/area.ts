@@ -6,6 +6,7 @@ import { contributions } from './format-use.ts';
 import { homeParts } from './home.ts';
 import { subscriptions } from './jobs.ts';
 import { notifications } from './notifications.ts';
+import { menuUse } from './menu-use.ts';
 import { bindings } from './routes.ts';
 
 export const stock = area('stock', {
@@ -13,6 +14,6 @@ export const stock = area('stock', {
   subscriptions,
   events,
   notifications,
-  contributions: [...contributions, ...homeParts],
+  contributions: [...contributions, ...homeParts, ...menuUse],
   sentences: { tables: [publicRefusals, publicSentences], translations },
 });
