@@ -61,7 +61,11 @@ export const respondValidated = async (tx: Tx, answer: Order, call: Call): Promi
   const order = await readOrder(tx, answer, call);
   if (order.status === 'validated') {
     const paid = order.totalPaid ?? 0;
-    return { ...order, message: paid > 0 ? `Commande validée, ${euro(dec(paid))} réglés` : 'Commande validée', sucess: true };
+    return {
+      ...order,
+      message: paid > 0 ? `Commande validée, ${euro(dec(paid))} réglés` : 'Commande validée',
+      sucess: true,
+    };
   }
   if (order.paymentStatus === 'processing')
     return {
