@@ -5,6 +5,7 @@ import { area } from '#platform/area.ts';
 import { sql } from '#platform/db.ts';
 import * as events from '../rules/events.ts';
 import { purchasingSettings } from '../rules/settings.ts';
+import { exportParts } from './supplier/import-suppliers.ts';
 import { homeParts } from './home.ts';
 import { subscriptions } from './jobs.ts';
 import { menuUse } from './menu-use.ts';
@@ -16,6 +17,7 @@ export const purchasing = area('purchasing', {
   events,
   contributions: [
     ...homeParts,
+    ...exportParts,
     ...menuUse,
     contribute(settingsSlot, 0, purchasingSettings),
     contribute(numberedSlot, 0, {

@@ -1,7 +1,7 @@
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx, type RowOf } from '#platform/db.ts';
 import { cleanRichText } from '#platform/text/rich-text.ts';
-import { stockStated } from '../../rules/events.ts';
+import { costsStated, stockStated, suppliersStated, thresholdsStated } from '../../rules/events.ts';
 import { formatKey, nameKey, referenceKey, sizeOfDraft } from '../../rules/import/import-key.ts';
 import {
   type FieldValues,
@@ -10,6 +10,7 @@ import {
   statusOfNew,
   VINTAGE_FIELDS,
 } from '../../rules/import/import-plan.ts';
+import { suppliersOf } from '../../rules/import/import-suppliers.ts';
 import { freeSlug, suggestedSlug } from '../../rules/product-life.ts';
 import { refreshProducts } from '../changed.ts';
 import type { Legal } from '../../rules/product.ts';
@@ -61,7 +62,7 @@ export const writeBatch = async (
   );
   const touched = done.filter((row) => row.outcome !== 'unchanged').map((row) => row.place.productId as string);
   await refreshProducts(tx, call.shopId, touched);
-  await stateStock(call, one, done);
+  await stateFacts(call, one, done);
 };
 
 const pricesOf = (format: string, values: Readonly<Partial<Record<string, string | null>>>) =>
@@ -268,19 +269,36 @@ export const applyChanges = async (tx: Catalogue, call: Call, changes: readonly 
     );
 };
 
-const stateStock = async (call: Call, one: RowOf<'import'>, rows: readonly PlannedRow[]): Promise<void> => {
-  const rule = one.mapping.find((choice) => choice.field === 'stock')?.existing;
-  const lines = rows.flatMap((row) => {
-    const quantity = row.draft?.values.stock;
-    if (quantity === undefined || (rule === 'keep' && row.found.formatId !== null)) return [];
-    return [
-      {
-        formatId: row.place.formatId as string,
-        warehouse: row.draft?.values.warehouse ?? null,
-        quantity,
-        onlyIfUnknown: rule !== 'replace',
-      },
-    ];
-  });
-  if (lines.length > 0) await call.emit(stockStated, { importId: one.id, lines });
+/** States the shelves, costs and suppliers of the file: others keep them, and hear it in the same transaction. */
+const stateFacts = async (call: Call, one: RowOf<'import'>, rows: readonly PlannedRow[]): Promise<void> => {
+  const said = (field: 'stock' | 'threshold' | 'cost') => {
+    const rule = one.mapping.find((choice) => choice.field === field)?.existing;
+    return rows.flatMap((row) => {
+      const value = row.draft?.values[field];
+      if (value === undefined || (rule === 'keep' && row.found.formatId !== null)) return [];
+      return [
+        {
+          formatId: row.place.formatId as string,
+          warehouse: row.draft?.values.warehouse ?? null,
+          lot: row.draft?.values.lot ?? '',
+          value,
+          onlyIfUnknown: rule !== 'replace',
+        },
+      ];
+    });
+  };
+  const importId = one.id;
+  const stocks = said('stock').map(({ value: quantity, ...line }) => ({ ...line, quantity }));
+  if (stocks.length > 0) await call.emit(stockStated, { importId, lines: stocks });
+  const thresholds = said('threshold').map(({ value: threshold, ...line }) => ({ ...line, threshold }));
+  if (thresholds.length > 0) await call.emit(thresholdsStated, { importId, lines: thresholds });
+  const costs = said('cost').map(({ formatId, value: cost, onlyIfUnknown }) => ({ formatId, cost, onlyIfUnknown }));
+  if (costs.length > 0) await call.emit(costsStated, { importId, lines: costs });
+  const keepsSuppliers = one.mapping.some((choice) => choice.field === 'supplier' && choice.existing === 'keep');
+  const suppliers = rows.flatMap((row) =>
+    keepsSuppliers && row.found.formatId !== null
+      ? []
+      : suppliersOf(row.draft?.values ?? {}).map((said) => ({ ...said, formatId: row.place.formatId as string })),
+  );
+  if (suppliers.length > 0) await call.emit(suppliersStated, { importId, lines: suppliers });
 };
