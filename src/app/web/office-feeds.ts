@@ -5,7 +5,7 @@ import { type Maintenance, NO_MAINTENANCE, maintenanceEvery } from '#ui/office/s
 import type { NotificationFeed } from '#ui/office/shell/notification.ts';
 import { say } from '#ui/office/snackbars/snackbars.ts';
 import type { Actor } from '#kernel/permission.ts';
-import { type MenuMarks, NO_MARKS } from '#ui/office/shell/menu-marks.ts';
+import { type MenuMarks, NO_MARKS } from '#ui/office/shell/menu/menu-marks.ts';
 import { documentsToDownload, keepFavourites, maintenances, markAsSeen, menu, notifications } from './office-calls.ts';
 
 const NOTIFICATIONS_MS = 60_000;

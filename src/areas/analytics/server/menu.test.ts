@@ -27,7 +27,7 @@ test('the menu counts what waits as the home does, and names what the estate has
     isExact: true,
     nouns: card?.nouns,
   });
-  // Who may not do the work is told of none.
+  // A hand without rights is told of no work.
   const hand = (await t.person({ role: 'iam', shopId: shop.estate.shopId, authorizations: {} })).token;
   expect((await read(hand)).waiting).toEqual([]);
 });

@@ -18,7 +18,6 @@ import { homeParts } from './home.ts';
 import { paperSources } from './paper-sources.ts';
 import { billTraces } from './client-erasing.ts';
 import { billAbout } from './about/bill-about.ts';
-import { menuUse } from './menu-use.ts';
 import { bindingsOf } from './routes.ts';
 import { saleAnswers } from './sale-answers.ts';
 
@@ -35,7 +34,6 @@ export const billing = area('billing', {
     billPaper,
     billAbout,
     ...homeParts,
-    ...menuUse,
     ...paperSources,
     billTraces,
     ...billLeaving,

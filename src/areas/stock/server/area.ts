@@ -7,7 +7,6 @@ import { exportParts } from './import-facts.ts';
 import { homeParts } from './home.ts';
 import { subscriptions } from './jobs.ts';
 import { notifications } from './notifications.ts';
-import { menuUse } from './menu-use.ts';
 import { bindings } from './routes.ts';
 
 export const stock = area('stock', {
@@ -15,6 +14,6 @@ export const stock = area('stock', {
   subscriptions,
   events,
   notifications,
-  contributions: [...contributions, ...exportParts, ...homeParts, ...menuUse],
+  contributions: [...contributions, ...exportParts, ...homeParts],
   sentences: { tables: [publicRefusals, publicSentences], translations },
 });

@@ -24,7 +24,7 @@ import { Header } from './header.tsx';
 import { MaintenanceBanner } from './maintenance.tsx';
 import type { Maintenance } from './maintenance-rules.ts';
 import { type MenuItem, menuOf } from './menu.ts';
-import type { MenuMarks } from './menu-marks.ts';
+import type { MenuMarks } from './menu/menu-marks.ts';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { type NotificationFeed, unseenAt } from './notification.ts';
 import { NotificationCentre } from './notification-centre.tsx';
@@ -33,7 +33,7 @@ import { useAskedPlace } from './palette/asked-place.ts';
 import { OfflineBar } from './offline-bar.tsx';
 import { PaletteShape } from './palette-shape.tsx';
 import styles from './shell.module.css';
-import { Sidebar } from './sidebar.tsx';
+import { Sidebar } from './menu/sidebar.tsx';
 import { useOnce, useStore } from '../store.ts';
 
 export interface ShellProps {

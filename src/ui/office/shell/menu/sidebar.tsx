@@ -1,10 +1,11 @@
 import { Menu, Tooltip } from '@mantine/core';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { Icon } from '../theme/icons.tsx';
-import { words } from '../messages/office.fr.ts';
-import { useHabits } from '../list/view/view-store.ts';
-import { type MenuGroup, type MenuItem, type MenuNode, currentItem } from './menu.ts';
+import { Icon } from '../../theme/icons.tsx';
+import { menuWords } from '../../messages/menu.fr.ts';
+import { words } from '../../messages/office.fr.ts';
+import { useHabits } from '../../list/view/view-store.ts';
+import { type MenuGroup, type MenuItem, type MenuNode, currentItem } from '../menu.ts';
 import { onMenuKey } from './menu-keys.ts';
 import {
   type Count,
@@ -15,8 +16,8 @@ import {
   type MenuMarks,
   partsOf,
 } from './menu-marks.ts';
-import { QuickCreateMenu } from './quick-create.tsx';
-import styles from './shell.module.css';
+import { QuickCreateMenu } from '../quick-create.tsx';
+import styles from '../shell.module.css';
 
 interface Shared {
   readonly current: string | null;
@@ -42,7 +43,7 @@ const Star = ({ item, marks }: { readonly item: MenuItem; readonly marks: MenuMa
   const { keep, favourites } = marks;
   if (!keep || !item.to.startsWith('/') || item.external || item.leaves || item.to === '/dashboard') return null;
   const isKept = favourites.includes(item.to);
-  const label = isKept ? words.dropFavourite(item.label) : words.keepFavourite(item.label);
+  const label = isKept ? menuWords.dropFavourite(item.label) : menuWords.keepFavourite(item.label);
   return (
     <button
       type="button"
@@ -157,10 +158,10 @@ const Group = ({ group, ...shared }: Shared & { readonly group: MenuGroup }): Re
                 data-entry
                 data-child
                 data-more
-                aria-label={isMore ? words.lessOf(group.label) : words.moreOf(group.label, more.length)}
+                aria-label={isMore ? menuWords.lessOf(group.label) : menuWords.moreOf(group.label, more.length)}
                 onClick={() => setMore(!isMore)}
               >
-                {isMore ? words.less : words.moreCount(more.length)}
+                {isMore ? menuWords.less : menuWords.moreCount(more.length)}
               </button>
             </li>
           ) : null}
@@ -203,7 +204,7 @@ const NarrowGroup = ({ group, current, counts, marks }: Shared & { readonly grou
         <Menu.Dropdown>
           <Menu.Label>{group.label}</Menu.Label>
           {first.map(item)}
-          {more.length > 0 ? <Menu.Label>{words.neverUsed}</Menu.Label> : null}
+          {more.length > 0 ? <Menu.Label>{menuWords.neverUsed}</Menu.Label> : null}
           {more.map(item)}
         </Menu.Dropdown>
       </Menu>
@@ -219,8 +220,8 @@ const Favourites = ({
 }: Shared & { readonly items: readonly MenuItem[]; readonly narrow: boolean }): React.ReactNode =>
   items.length === 0 ? null : (
     <li>
-      {narrow ? null : <p className={styles.kept}>{words.favourites}</p>}
-      <ul className={styles.children} aria-label={words.favourites}>
+      {narrow ? null : <p className={styles.kept}>{menuWords.favourites}</p>}
+      <ul className={styles.children} aria-label={menuWords.favourites}>
         {items.map((item) => (
           <Entry key={item.to} item={item} narrow={narrow} isFavourite {...shared} current={null} />
         ))}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MenuGroup, MenuNode } from './menu.ts';
+import type { MenuGroup, MenuNode } from '../menu.ts';
 import { countOfGroup, countsOf, favouritesOf, partsOf } from './menu-marks.ts';
 
 const entry = (to: string) => ({ label: to, to, icon: 'list', order: 1 });

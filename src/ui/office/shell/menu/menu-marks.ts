@@ -1,4 +1,4 @@
-import { currentItem, type MenuGroup, type MenuItem, type MenuNode } from './menu.ts';
+import { currentItem, type MenuGroup, type MenuItem, type MenuNode } from '../menu.ts';
 
 /** The work that waits behind an address, in the words of its card. */
 export interface Waiting {
