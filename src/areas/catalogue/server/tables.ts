@@ -32,7 +32,13 @@ export interface ProductTable {
   precision: string | null;
   type: string | null;
   color: string | null;
+  /** The first sign of quality; the others stand beside it. */
   quality: string | null;
+  more_qualities: string[];
+  /** All of them: PostgreSQL puts them together. */
+  qualities: string[];
+  /** The maker, where the shop sells what others make. */
+  producer: string | null;
   gamme: string | null;
   appellation: string | null;
   place: string | null;
