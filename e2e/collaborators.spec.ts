@@ -18,7 +18,7 @@ test('a collaborator is invited by mail with the rights of a trade, sees what th
   await main.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await main.getByRole('textbox', { name: 'Prénom' }).fill('Ninon');
   await main.getByRole('textbox', { name: 'Nom', exact: true }).fill('Chai');
-  await main.getByRole('button', { name: 'Caviste (cave)' }).click();
+  await main.getByRole('button', { name: 'Ouvrier de chai' }).click();
   await expect(main.getByRole('checkbox', { name: 'Voir les stocks' })).toBeChecked();
   await audit(owner, 'the form of an invitation');
   await main.getByRole('button', { name: 'Envoyer l’invitation' }).click();

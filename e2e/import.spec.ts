@@ -61,7 +61,7 @@ test(
     await main.getByRole('switch', { name: 'Mettre en ligne les nouveaux produits qui ont un prix' }).check();
     await main.getByRole('button', { name: 'Essayer l’import' }).click();
 
-    await expect(main.getByRole('heading', { name: 'Ce que fera l’import' })).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'Aperçu de l’import' })).toBeVisible();
     const refused = main
       .getByRole('table', { name: 'Lignes refusées' })
       .getByRole('row')
@@ -73,7 +73,7 @@ test(
     const count = file.names.length - 1;
     await main.getByRole('button', { name: `Importer ${count} lignes` }).click();
 
-    await expect(main.getByRole('heading', { name: 'Ce que l’import a fait' })).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'Résultat de l’import' })).toBeVisible();
     const said = (term: string) => main.getByRole('definition').and(main.locator(`dt:text-is("${term}") + dd`));
     await expect(said('Créées')).toHaveText(String(count));
     await expect(said('Refusées')).toHaveText('1');
@@ -95,7 +95,7 @@ test(
     await main.getByRole('button', { name: 'Annuler cet import' }).click();
     await page.getByRole('dialog').getByLabel('Pour confirmer').fill('annuler cet import');
     await page.getByRole('dialog').getByRole('button', { name: 'Annuler cet import', exact: true }).click();
-    await expect(main.getByRole('heading', { name: 'Ce que l’annulation a fait' })).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'Résultat de l’annulation' })).toBeVisible();
     await expect(said('Annulées')).toHaveText(String(count));
     await visitor.goto(`${SHOP}?pages=40`);
     await expect(imported.filter({ hasText: file.names[1] ?? '—' })).toHaveCount(0);

@@ -1,12 +1,12 @@
 import { french } from '#kernel/language/french.ts';
 
 export const words = french({
-  many: 'Ajouter ou ôter une qualité',
+  many: 'Ajouter ou retirer une qualité',
   title: (count: number) => `Qualité de ${count} produit${count > 1 ? 's' : ''}`,
   quality: 'Qualité',
-  act: 'Ce qui change',
+  act: 'Changement',
   put: 'Ajouter',
-  takeOff: 'Ôter',
+  takeOff: 'Retirer',
   tooMany: (most: string) => `Choisissez ${most} produits au plus à la fois.`,
   cancel: 'Annuler',
   save: 'Enregistrer',
