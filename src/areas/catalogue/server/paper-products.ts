@@ -6,7 +6,7 @@ import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { soldAs } from '../rules/format.ts';
 import type { PaperProduct } from '../rules/paper-product.ts';
 import { compareVintages } from '../rules/product.ts';
-import { qualityWords } from '../rules/qualities.ts';
+import { qualityWords } from '../rules/reference/qualities.ts';
 import { labelOf } from '../rules/reference/reference.ts';
 import { type OnDay, pricesOn } from './price/prices-on.ts';
 import { isVisibleTo, type PriceReader, typedPrice, typedTiers } from '../rules/typed-price.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as endpoints from '../rules/endpoints.ts';
 import { markProducts } from '../rules/product-labels.ts';
-import { qualityWords } from '../rules/qualities.ts';
+import { qualityWords } from '../rules/reference/qualities.ts';
 import { withProducer } from '../rules/product.ts';
 import { fileText, run } from '../testing/imports.ts';
 import { added, t } from '../testing/products.ts';

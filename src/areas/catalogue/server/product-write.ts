@@ -22,7 +22,7 @@ import {
   whyNotVintages,
 } from '../rules/product-life.ts';
 import { PRODUCT_STATUS_WORDS, type ProductStatus, type ProductType } from '../rules/product.ts';
-import { qualitiesKept } from '../rules/qualities.ts';
+import { qualitiesKept } from '../rules/reference/qualities.ts';
 import { refuse } from '../rules/refusals.ts';
 import { wholeLegal } from './card.ts';
 import { refreshProducts } from './changed.ts';

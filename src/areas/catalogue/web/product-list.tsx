@@ -25,7 +25,7 @@ import { labelProducts, markProducts } from '../rules/product-labels.ts';
 import { changeBulkPrices } from '../rules/prices/price-bulk.ts';
 import { productRangeLookup } from '../rules/product-range.ts';
 import { PRODUCT_STATUS_WORDS, PRODUCT_TYPE_WORDS, vintageWords } from '../rules/product.ts';
-import { qualityWords } from '../rules/qualities.ts';
+import { qualityWords } from '../rules/reference/qualities.ts';
 import { labelOf } from '../rules/reference/reference.ts';
 import { nameInPlace, priceInPlace, statusInPlace } from './bulk/in-place.ts';
 import { productBulkSlot } from './index.ts';

@@ -35,7 +35,7 @@ import type { OneProduct } from '../rules/product-answer.ts';
 import { ProductChanges } from '../rules/product-input.ts';
 import { whyNotClose, whyNotPause, whyNotPublish, whyNotSellOut } from '../rules/product-life.ts';
 import { PRODUCT_STATUS_WORDS, PRODUCT_TYPE_WORDS, type ProductStatus } from '../rules/product.ts';
-import { qualityWords } from '../rules/qualities.ts';
+import { qualityWords } from '../rules/reference/qualities.ts';
 import { labelOf } from '../rules/reference/reference.ts';
 import { productMenuSlot, productPanels } from './index.ts';
 import { useBoxRules } from './box/use-box-rules.ts';

@@ -1,4 +1,4 @@
-import { qualityWords } from '#areas/catalogue/rules/qualities.ts';
+import { qualityWords } from '#areas/catalogue/rules/reference/qualities.ts';
 import { labelOf } from '#areas/catalogue/rules/reference/reference.ts';
 import { pictureUrl } from '#areas/catalogue/server/index.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';

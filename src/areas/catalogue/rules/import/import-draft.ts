@@ -8,7 +8,7 @@ import { type CsvRecord, plainCell } from './import-csv.ts';
 import { type ImportField, kindOf, maxOf, type TypologyOfImport } from './import-fields.ts';
 import type { ImportColumn, ImportLayout, ImportMapping } from './import-layout.ts';
 import { type ImportProblem, problem } from './import-problems.ts';
-import { qualityCell } from '../qualities.ts';
+import { qualityCell } from '../reference/qualities.ts';
 import {
   categoryOfInao,
   categoryOfType,

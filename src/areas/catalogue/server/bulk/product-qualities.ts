@@ -4,7 +4,7 @@ import type { Call } from '#platform/call.ts';
 import { json, type RowOf, sql, type Tx } from '#platform/db.ts';
 import { productChanged } from '../../rules/events.ts';
 import type { markProducts } from '../../rules/product-labels.ts';
-import { qualitiesKept } from '../../rules/qualities.ts';
+import { qualitiesKept } from '../../rules/reference/qualities.ts';
 import { refuse } from '../../rules/refusals.ts';
 import { refreshProducts } from '../changed.ts';
 import { seen } from '../office-list.ts';

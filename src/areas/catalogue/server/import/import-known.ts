@@ -4,7 +4,7 @@ import { formatLabel } from '../../rules/format.ts';
 import { referenceKey } from '../../rules/import/import-key.ts';
 import type { KnownFormat } from '../../rules/import/import-match.ts';
 import type { FieldValues } from '../../rules/import/import-plan.ts';
-import { qualityCell } from '../../rules/qualities.ts';
+import { qualityCell } from '../../rules/reference/qualities.ts';
 import type { Legal } from '../../rules/product.ts';
 
 /** A format of the shop with every value that an import may change. */

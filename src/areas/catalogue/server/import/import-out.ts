@@ -13,7 +13,7 @@ import { PRODUCT_STATUS_WORDS, PRODUCT_TYPE_WORDS } from '../../rules/product.ts
 import { labelOf as wordOf } from '../../rules/reference/reference.ts';
 import { EXCISE_CATEGORY_WORDS, type ExciseCategory } from '../../rules/excise.ts';
 import { contributed } from '#platform/area.ts';
-import { qualityCell } from '../../rules/qualities.ts';
+import { qualityCell } from '../../rules/reference/qualities.ts';
 import { supplierCells } from '../../rules/import/import-suppliers.ts';
 import { type ExportShelf, exportShelvesSlot, exportSuppliersSlot } from '../format-use.ts';
 import { typologiesOf } from './import-context.ts';

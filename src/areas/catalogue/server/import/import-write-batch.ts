@@ -11,7 +11,7 @@ import {
   VINTAGE_FIELDS,
 } from '../../rules/import/import-plan.ts';
 import { suppliersOf } from '../../rules/import/import-suppliers.ts';
-import { qualitiesKept, qualitiesOfCell } from '../../rules/qualities.ts';
+import { qualitiesKept, qualitiesOfCell } from '../../rules/reference/qualities.ts';
 import { freeSlug, suggestedSlug } from '../../rules/product-life.ts';
 import { refreshProducts } from '../changed.ts';
 import type { Legal } from '../../rules/product.ts';

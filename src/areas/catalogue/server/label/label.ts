@@ -6,7 +6,7 @@ import { offerLabel } from '../../rules/format.ts';
 import type { Declaration } from '../../rules/label.ts';
 import { checkDigit, gtinSpellings, whyNotGtin } from '../../rules/label/gtin.ts';
 import { LABEL_WORDS } from '../../rules/label/label-words.ts';
-import { qualityWords } from '../../rules/qualities.ts';
+import { qualityWords } from '../../rules/reference/qualities.ts';
 import { compareVintages, isNonVintage } from '../../rules/product.ts';
 import { labelsOf, withdrawnLabelsOf } from './vintage-label.ts';
 import { labelOf } from '../../rules/reference/reference.ts';

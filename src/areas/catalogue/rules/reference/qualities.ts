@@ -1,5 +1,5 @@
-import { labelOf } from './reference/reference.ts';
-import { QUALITY_LABELS } from './reference/reference-goods.ts';
+import { labelOf } from './reference.ts';
+import { QUALITY_LABELS } from './reference-goods.ts';
 
 /** Signs that are said by their letters: AOC, AB, HVE. */
 const isSaidByLetters = (key: string): boolean => /^[A-Z]{2,5}$/u.test(key);
