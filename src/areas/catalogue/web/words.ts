@@ -43,7 +43,9 @@ export const words = french({
   nature: 'Famille',
   type: 'Type',
   color: 'Couleur',
-  quality: 'Qualité',
+  qualities: 'Qualités',
+  producer: 'Producteur',
+  producerWhy: 'Si le vin n’est pas le vôtre : la boutique et les documents le nomment.',
   gamme: 'Gamme',
   appellation: 'Appellation',
   place: 'Lieu-dit',
@@ -340,5 +342,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   packing_quantity: words.packingQuantity,
   name_key: words.name,
   picture_id: words.picture,
+  quality: 'Qualité',
+  more_qualities: 'Autres qualités',
   reductions: 'baisses annoncées',
 };
