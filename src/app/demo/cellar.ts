@@ -45,6 +45,7 @@ const productOf = (wine: DemoWine, order: number) => ({
   country: 'FR',
   vatType: 'standard' as const,
   position: order,
+  ...(wine.gamme === 'Parcelles' ? { qualities: ['AOP', 'AB', 'HVE'] } : {}),
   // The bottles that are given are those that can be wrapped.
   ...(wine.gamme === 'Prestige' ? { wrappingPrice: 3.5 } : {}),
   ...(wine.precision ? { precision: wine.precision } : {}),

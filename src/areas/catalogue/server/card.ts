@@ -147,6 +147,8 @@ export const shownProduct = (row: ProductRead, eyes: Eyes): ProductAnswer => ({
   type: row.type,
   color: row.color,
   quality: row.quality,
+  qualities: row.qualities,
+  producer: row.producer,
   gamme: row.gamme,
   appellation: row.appellation,
   place: row.place,
@@ -196,6 +198,8 @@ export interface ListedRow
     | 'type'
     | 'color'
     | 'quality'
+    | 'qualities'
+    | 'producer'
     | 'gamme'
     | 'appellation'
     | 'picture_hash'
@@ -246,6 +250,8 @@ export const listedProduct = (
     type: row.type,
     color: row.color,
     quality: row.quality,
+    qualities: row.qualities,
+    producer: row.producer,
     gamme: row.gamme,
     appellation: row.appellation,
     visual: pictureUrl(row.picture_hash),

@@ -22,6 +22,7 @@ import {
   whyNotVintages,
 } from '../rules/product-life.ts';
 import { PRODUCT_STATUS_WORDS, type ProductStatus, type ProductType } from '../rules/product.ts';
+import { qualitiesKept } from '../rules/reference/qualities.ts';
 import { refuse } from '../rules/refusals.ts';
 import { wholeLegal } from './card.ts';
 import { refreshProducts } from './changed.ts';
@@ -79,7 +80,7 @@ export const changeProduct = async (
   if (changes.productType !== undefined) refuseIf(await whyNotNature(tx, call, before, changes.productType));
   const name = changes.name ?? before.name;
   const precision = changes.precision === undefined ? before.precision : changes.precision;
-  const columns = columnsOf(changes);
+  const columns = columnsOf(changes, before);
   await named(changeRow(tx, call, 'product', id, { ...columns, name_key: nameKey(name, precision) }));
   if (vintages) {
     const [nature, kind] = [changes.productType ?? before.product_type, changes.type ?? before.type];
@@ -190,7 +191,10 @@ const formatsOf = (tx: Catalogue, shopId: string, productId: string) =>
     .where('v.archived_at', 'is', null)
     .execute();
 
-const columnsOf = (input: Omit<ProductChanges, 'id' | 'version' | 'vintages'>): Columns<'product'> => {
+const columnsOf = (
+  input: Omit<ProductChanges, 'id' | 'version' | 'vintages'>,
+  before: Pick<RowOf<'product'>, 'more_qualities'> = { more_qualities: [] },
+): Columns<'product'> => {
   const {
     productType,
     vatType,
@@ -201,10 +205,15 @@ const columnsOf = (input: Omit<ProductChanges, 'id' | 'version' | 'vintages'>): 
     packingQuantity,
     weight,
     pictureId,
+    quality,
+    qualities,
     ...same
   } = input;
+  // A caller that knows one sign only changes the first: the others stay.
+  const signs = qualities ?? (quality === undefined ? null : [...(quality ? [quality] : []), ...before.more_qualities]);
   const given = {
     ...same,
+    ...(signs ? qualitiesKept(signs) : {}),
     product_type: productType,
     vat_type: vatType,
     tva: tva === undefined ? undefined : plain(tva),
@@ -222,7 +231,8 @@ const difference = (before: RowOf<'product'>, columns: Columns<'product'>, vinta
   ...Object.fromEntries(
     Object.entries(columns).flatMap(([name, after]) => {
       const was = before[name as keyof RowOf<'product'>];
-      return was === after ? [] : [[name, [was, after]]];
+      const isSame = Array.isArray(after) ? JSON.stringify(after) === JSON.stringify(was) : was === after;
+      return isSame ? [] : [[name, [was, after]]];
     }),
   ),
   ...(vintages ? { vintages: [null, null] } : {}),

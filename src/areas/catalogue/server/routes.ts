@@ -10,8 +10,9 @@ import * as referenceEndpoints from '../rules/reference/reference-endpoints.ts';
 import * as imports from '../rules/import/import-endpoints.ts';
 import { productRangeLookup } from '../rules/product-range.ts';
 import { putLabelOnProducts } from './bulk/product-labels.ts';
+import { markQuality } from './bulk/product-qualities.ts';
 import * as copies from '../rules/product-copy.ts';
-import { labelProducts } from '../rules/product-labels.ts';
+import { labelProducts, markProducts } from '../rules/product-labels.ts';
 import { setBoxPrice } from '../rules/prices/box-price.ts';
 import { putBoxPrice } from './box/box-price.ts';
 import { readBoxContents, setBoxContents } from './box/contents.ts';
@@ -29,7 +30,7 @@ import {
   uploadImport,
 } from './import/import-prepare.ts';
 import { listImports, listRows, oneImport } from './import/import-view.ts';
-import { catalogueSummary, listOffice } from './office-list.ts';
+import { catalogueSummary, listOffice, listProducers } from './office-list.ts';
 import { listPrices } from './price/price-rows.ts';
 import { putPicture, readPictureSize, readPublicFile } from './picture.ts';
 import { readScanPage } from './label/label.ts';
@@ -77,6 +78,7 @@ export const bindings: readonly Binding[] = [
   bind(endpoints.products, listProducts, { view: productListView }),
   bind(endpoints.product, readProduct),
   bind(endpoints.officeProducts, listOffice),
+  bind(endpoints.producers, listProducers),
   bind(vintageLabels, listLabels),
   bind(endpoints.addProduct, addProduct),
   bind(endpoints.changeProduct, changeProduct),
@@ -105,6 +107,7 @@ export const bindings: readonly Binding[] = [
   bind(bulkPrices.foreseeBulkPrices, foreseePrices),
   bind(bulkPrices.changeBulkPrices, changePricesInBulk),
   bind(labelProducts, putLabelOnProducts),
+  bind(markProducts, markQuality),
   bind(priceFile.checkPriceFile, checkPriceFile),
   bind(priceFile.savePriceFile, savePriceFile),
   bind(priceHistory.priceChanges, listPriceChanges),

@@ -1,5 +1,5 @@
 import type { Day } from '#kernel/day.ts';
-import type { Json } from '#platform/db.ts';
+import type { Json, WorkedOut } from '#platform/db.ts';
 import type { VintageLabel } from '../rules/nutrition/nutrition.ts';
 import type { LookupColumns } from '#platform/lookup.ts';
 import type { VatType } from '#kernel/vat.ts';
@@ -32,7 +32,13 @@ export interface ProductTable {
   precision: string | null;
   type: string | null;
   color: string | null;
+  /** The first sign of quality; the others stand beside it. */
   quality: string | null;
+  more_qualities: string[];
+  /** All of them: PostgreSQL puts them together. */
+  qualities: WorkedOut<string[]>;
+  /** The maker, where the shop sells what others make. */
+  producer: string | null;
   gamme: string | null;
   appellation: string | null;
   place: string | null;

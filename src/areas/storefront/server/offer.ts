@@ -28,6 +28,8 @@ export type ProductRow = Pick<
   | 'type'
   | 'color'
   | 'quality'
+  | 'qualities'
+  | 'producer'
   | 'gamme'
   | 'appellation'
   | 'place'
@@ -324,6 +326,7 @@ export const cardOf = (row: ProductRow, counter: Counter, vintage?: string): Car
     type: row.type,
     color: row.color,
     gamme: row.gamme,
+    producer: row.producer,
     appellation: row.appellation,
     visual: pictureUrl(row.sha256),
     drawing: drawingFor(row, format),

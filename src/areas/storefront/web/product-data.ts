@@ -37,7 +37,7 @@ export const productData = (
     '@type': 'Product',
     name: product.name,
     url: canonical,
-    brand: { '@type': 'Brand', name: shop.name },
+    brand: { '@type': 'Brand', name: product.producer ?? shop.name },
     ...(product.description ? { description: product.description } : {}),
     ...(product.visual ? { image: baseUrl + product.visual } : {}),
     ...(product.appellation ? { category: product.appellation } : {}),

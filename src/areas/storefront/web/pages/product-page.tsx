@@ -55,6 +55,7 @@ const factsOf = (
   lang: string,
 ) =>
   [
+    [words.producer, product.producer],
     [words.appellation, product.appellation],
     [words.grape, product.grape],
     [words.place, product.place],
@@ -90,13 +91,13 @@ function ProductPage() {
       <ProductSheet
         drawing={drawn}
         picture={product.visual}
-        maker={shop.name}
+        maker={product.producer ?? shop.name}
         name={product.name}
         vintage={vintage?.name ?? ''}
         range={product.gamme ?? ''}
-        over={product.appellation ?? product.gamme ?? ''}
+        over={[product.producer, product.appellation ?? product.gamme].filter(Boolean).join(' · ')}
         title={product.name}
-        line={[product.precision, product.quality].filter(Boolean).join(', ')}
+        line={[product.precision, ...product.qualities].filter(Boolean).join(', ')}
       >
         {vintage && format && (
           <ProductChoice
