@@ -1,4 +1,5 @@
-import { billKindOf, type BillKind, isCredit } from '#areas/billing/rules/bill-kinds.ts';
+import { billKindOf, isCredit } from '#areas/billing/rules/bill-kinds.ts';
+import type { BillKind } from '#areas/billing/rules/einvoice/einvoice-codes.ts';
 import { isCreditRow, type PaperClient, paperClient } from '#areas/billing/server/index.ts';
 import { paperLook, paperSeller } from '#areas/papers/server/index.ts';
 import { sellerParty } from '#areas/papers/rules/paper-parties.ts';
