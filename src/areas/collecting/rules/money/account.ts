@@ -50,7 +50,7 @@ export const AccountLine = z.object({
   path: z.string(),
   debit: z.number(),
   credit: z.number(),
-  /** What the client owes after it; negative in his favour. */
+  /** The debt of the client after it; negative in his favour. */
   balance: z.number(),
 });
 export type AccountLine = z.output<typeof AccountLine>;

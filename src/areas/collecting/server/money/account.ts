@@ -1,5 +1,4 @@
 import { billKindOf, isCredit } from '#areas/billing/rules/bill-kinds.ts';
-import type { BillKind } from '#areas/billing/rules/einvoice/einvoice-codes.ts';
 import { isCreditRow, type PaperClient, paperClient } from '#areas/billing/server/index.ts';
 import { paperLook, paperSeller } from '#areas/papers/server/index.ts';
 import { sellerParty } from '#areas/papers/rules/paper-parties.ts';
@@ -37,10 +36,10 @@ const SENT = 'client-statement';
 
 interface Row extends RowOf<'payment_intent', 'id'> {
   readonly day: string;
-  readonly bill_kind: BillKind | null;
+  readonly bill_kind: RowOf<'bill'>['kind'] | null;
   readonly method: RowOf<'payment_intent'>['method'] | null;
   readonly set_off: RowOf<'payment_intent'>['set_off'];
-  readonly reference: string;
+  readonly reference: RowOf<'bill'>['number'];
   readonly amount: string;
 }
 
