@@ -1,7 +1,9 @@
-import type { Day } from '../day.ts';
+import { type Day, day, dayOf, daysBetween } from '../day.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 const MINUTE_MS = 60_000;
+const EPOCH = day('1970-01-01');
+const ofUtc = (on: Day, minutes: number): number => (daysBetween(EPOCH, on) * 24 * 60 + minutes) * MINUTE_MS;
 
 /** The time on the walls of a zone at an instant, as if it were one of UTC. */
 const onWalls = (zone: string, millis: number): number => {
@@ -20,17 +22,17 @@ const onWalls = (zone: string, millis: number): number => {
   }
   const parts: Record<string, number> = {};
   for (const { type, value } of format.formatToParts(millis)) parts[type] = Number(value);
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = parts;
-  return Date.UTC(year, month - 1, day, hour, minute);
+  const { year = 1970, month = 1, day: date = 1, hour = 0, minute = 0 } = parts;
+  return ofUtc(dayOf(year, month, date), hour * 60 + minute);
 };
 
 /**
  * The instant (milliseconds) at which the walls of a zone show a day and `HH:MM`. A time that the change to summer leaves out is taken after
  * the change; of a time that comes twice in autumn, the first is meant.
  */
-export const instantIn = (zone: string, day: Day, at: string): number => {
+export const instantIn = (zone: string, on: Day, at: string): number => {
   const [hours = 0, minutes = 0] = at.split(':').map(Number);
-  const wanted = Date.parse(`${day}T00:00:00Z`) + (hours * 60 + minutes) * MINUTE_MS;
+  const wanted = ofUtc(on, hours * 60 + minutes);
   const offsets = [-1, 1].map((side) => {
     const near = wanted + side * 24 * 60 * MINUTE_MS;
     return onWalls(zone, near) - near;

@@ -14,7 +14,8 @@ const bookings: CalendarSource = {
   entries: async (tx, call, { from, to, whose }, most) => {
     if (whose === 'mine') return [];
     const { rows } = await sql<
-      RowOf<'tour_slot', 'id' | 'day' | 'at' | 'event_id'> & RowOf<'tour_event', 'title' | 'minutes'> & { people: number }
+      RowOf<'tour_slot', 'id' | 'day' | 'at' | 'event_id'> &
+        RowOf<'tour_event', 'title' | 'minutes'> & { people: number }
     >`select l.id, e.title, l.day, l.at, e.minutes, l.event_id, sum(b.people)::int as people
       from booking b join tour_slot l on l.shop_id = b.shop_id and l.id = b.slot_id
         join tour_event e on e.shop_id = b.shop_id and e.id = b.event_id

@@ -24,7 +24,9 @@ const own: OwnDataSource = {
     note: 'Note',
   },
   read: async (tx, call, userId) => {
-    const { rows: shops } = await sql<RowOf<'client', 'shop_id'>>`select distinct shop_id from client where user_id = ${userId} order by shop_id`.execute(tx);
+    const { rows: shops } = await sql<
+      RowOf<'client', 'shop_id'>
+    >`select distinct shop_id from client where user_id = ${userId} order by shop_id`.execute(tx);
     const found: Row[] = [];
     for (const { shop_id } of shops) {
       await call.enterShop(tx, shop_id);
