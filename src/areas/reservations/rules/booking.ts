@@ -106,10 +106,9 @@ export const BookingRow = Booking.pick({
   phone: true,
   language: true,
   people: true,
-  total: true,
   note: true,
   createdAt: true,
-}).extend({ event: z.string() });
+}).extend({ event: z.string(), totalTTC: z.number() });
 export type BookingRow = z.output<typeof BookingRow>;
 
 /** The name of a price, as visitors read it. */

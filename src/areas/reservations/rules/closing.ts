@@ -18,12 +18,21 @@ export const closingLookup = lookup({
     why: 'Vendanges, congés, salon\u00a0: ces jours-là, aucun événement ne se réserve.',
   },
   name: 'name',
+  // Every year has its holidays.
+  unique: null,
   order: ['fromDay'],
   fields: {
     name: oneLine(100).min(1, ruleError('needed')),
     fromDay: civilDay,
     toDay: civilDay,
   },
+  whole: [
+    {
+      holds: ({ fromDay, toDay }) => fromDay <= toDay,
+      field: 'toDay',
+      words: 'Le dernier jour vient après le premier',
+    },
+  ],
   labels: { name: 'Motif', fromDay: 'Premier jour', toDay: 'Dernier jour' },
 });
 export type Closings = z.output<typeof closingLookup.list.output>;

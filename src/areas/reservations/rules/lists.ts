@@ -33,7 +33,7 @@ export const bookingList = defineList({
     name: { type: 'text', label: 'Nom', filter: true, sort: true },
     people: { type: 'number', label: 'Personnes', filter: true, sort: true },
     status: { type: 'enum', label: 'État', filter: true, sort: true, group: true, values: BOOKING_STATE_WORDS },
-    total: { type: 'money', label: 'Total TTC', filter: true, sort: true },
+    totalTTC: { type: 'money', label: 'Total TTC', filter: true, sort: true },
     email: { type: 'text', label: 'E-mail', filter: true },
     phone: { type: 'text', phone: true, label: 'Téléphone', filter: true },
     language: { type: 'enum', label: 'Langue', filter: true, values: LANG_NAMES },
@@ -43,6 +43,6 @@ export const bookingList = defineList({
   },
   defaultSort: 'day',
   search: true,
-  sums: ['people', 'total'],
+  sums: ['people', 'totalTTC'],
   leftOut: { field: 'status', values: ['cancelled'], said: 'hors réservations annulées' },
 });

@@ -20,7 +20,7 @@ export const bookingSource = (call: Call) => ({
     name: sql`b.name`,
     people: sql`b.people`,
     status: sql`b.status`,
-    total: sql`b.total`,
+    totalTTC: sql`b.total`,
     email: sql`b.email`,
     phone: sql`b.phone`,
     language: sql`b.language`,
@@ -37,11 +37,14 @@ export const listBookings = (tx: Tx, query: ListQuery, call: Call) =>
     bookingList,
     {
       ...bookingSource(call),
-      select: sql`b.id, b.code, b.status, l.day, l.at, e.title as event, b.name, b.email, b.phone, b.language, b.people, b.total, b.note,
+      select: sql`b.id, b.code, b.status, l.day, l.at, e.title as event, b.name, b.email, b.phone, b.language, b.people, b.total as "totalTTC", b.note,
         b.created_at as "createdAt"`,
       key: sql`b.id`,
       search: (words) => holding(sql`folded(concat_ws(' ', b.name, b.code, b.email, b.phone, e.title))`, words),
     },
     query,
-    (row: Omit<BookingRow, 'total'> & { total: string }): BookingRow => ({ ...row, total: Number(row.total) }),
+    (row: Omit<BookingRow, 'totalTTC'> & { totalTTC: string }): BookingRow => ({
+      ...row,
+      totalTTC: Number(row.totalTTC),
+    }),
   );
