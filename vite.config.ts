@@ -84,13 +84,17 @@ const TRADE =
  */
 const TASKS = /\/src\/areas\/clients\/(?:rules\/task\/|web\/task\/task-words)/;
 
+/** The board of what is to leave, which the first screen reads without the other rules of shipping. */
+const LEAVING =
+  /\/src\/areas\/shipping\/(?:rules\/(?:home|delivery\/(?:delivery-board|ship-endpoints))|web\/delivery\/delivery-words)\.ts/;
+
 /** The rules for the rows of lists of orders and bills, without the additions of credit notes and forms. */
 const DOCUMENTS =
   /\/src\/areas\/(?:papers\/rules\/(?:document-kinds|events|statuses)|sales\/(?:rules\/(?:events|endpoints|lists|home|order\/(?:lifecycle|over-limit|order-refusals|due-day|goods-received|order-papers))|web\/(?:words|slots|document\/side|order\/receive))|billing\/(?:rules\/(?:bill-kinds|endpoints|bill\/bill-state|month\/month-refusals)|web\/(?:words|slots)))\.ts/;
 
 /** The parts that only forms need: a list is read without them. */
 const FORMS =
-  /node_modules\/(@mantine\/core\/esm\/components\/(Combobox\/(?!ComboboxChevron)|Select\/|(MultiSelect|TagsInput|Autocomplete|Textarea|NumberInput|PillsInput|Pill|PasswordInput|FileInput)\/)|(react-hook-form|@mantine\/dates|dayjs)\/)|src\/ui\/office\/(form\/(?!leave-guard)|(fields|editor)\/|record\/(?!panels|plain-page|record\.module)|lookup\/lookup-(page|fields)|popup\/popup-input|list\/filter\/filter-editor)/;
+  /node_modules\/(@mantine\/core\/esm\/components\/(Combobox\/(?!ComboboxChevron)|Select\/|(MultiSelect|TagsInput|Autocomplete|Textarea|NumberInput|PillsInput|Pill|PasswordInput|FileInput)\/)|(react-hook-form|@mantine\/dates|dayjs)\/)|src\/ui\/office\/(form\/(?!leave-guard)|(fields|editor)\/|record\/(?!panels|plain-page|last-records|record\.module)|lookup\/lookup-(page|fields)|popup\/popup-input|list\/filter\/filter-editor)/;
 
 /** Calls made of other calls, a kind of document each: gathered with an area, they would bring its schemas to every list. */
 const OF_A_KIND =
@@ -186,6 +190,11 @@ const files: Plugin = {
                     {
                       name: 'tasks',
                       test: (id) => TASKS.test(id) && (isRule(id) || /\/web\//.test(id)),
+                      priority: 5,
+                    },
+                    {
+                      name: 'leaving',
+                      test: (id) => LEAVING.test(id) && (isRule(id) || /\/web\//.test(id)),
                       priority: 5,
                     },
                     {

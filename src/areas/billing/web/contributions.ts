@@ -15,11 +15,22 @@ import { contribute } from '#kernel/slot.ts';
 import { formatMonth } from '#ui/office/index.ts';
 import { longJobSlot, paletteSlot, quickCreateSlot, settingsSlot } from '#ui/office/shell/slots.ts';
 import { billAlertSlot, billAsideSlot } from './slots.ts';
+import { homeWorkSlot } from '#ui/office/home/slot.ts';
 import { billSource } from './palette.ts';
 
 const load = () => import('./bill/order-billing.tsx');
 
 export const contributions = [
+  contribute(homeWorkSlot, 10, {
+    card: 'billing.late',
+    list: 'toCash',
+    Rows: lazyPart(() => import('./money/home-bills.tsx')),
+  }),
+  contribute(homeWorkSlot, 20, {
+    card: 'billing.to-receive',
+    list: 'toCash',
+    Rows: lazyPart(() => import('./money/home-bills.tsx')),
+  }),
   contribute(
     productPanels,
     25,

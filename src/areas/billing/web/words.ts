@@ -17,6 +17,7 @@ export const words = french({
   document: 'Document',
   depositTaken: (number: string) => `Acompte ${number}`,
   due: 'Échéance',
+  dueThe: (day: string) => `Échéance le ${day}`,
   duty: 'dont droits d’accise',
   facts: 'En bref',
   issued: 'Émise le',

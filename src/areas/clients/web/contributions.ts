@@ -1,7 +1,7 @@
 import { lazyPart } from '#ui/office/lazy-part.tsx';
 import { contribute } from '#kernel/slot.ts';
 import { paletteSlot, quickCreateSlot } from '#ui/office/shell/slots.ts';
-import { homePanelSlot } from '#ui/office/home/slot.ts';
+import { homePanelSlot, homeWorkSlot } from '#ui/office/home/slot.ts';
 import { clientSource } from './palette.ts';
 import { taskSource } from './task/task-palette.ts';
 import { menuWords as words } from './menu-words.ts';
@@ -17,6 +17,16 @@ const creation = (label: string, query: string) =>
   }) as const;
 
 export const contributions = [
+  contribute(homeWorkSlot, 10, {
+    card: 'clients.tasks-late',
+    list: 'today',
+    Rows: lazyPart(() => import('./task/home-tasks.tsx')),
+  }),
+  contribute(homeWorkSlot, 11, {
+    card: 'clients.tasks-today',
+    list: 'today',
+    Rows: lazyPart(() => import('./task/home-tasks.tsx')),
+  }),
   contribute(paletteSlot, 10, clientSource),
   contribute(paletteSlot, 90, taskSource),
   contribute(homePanelSlot, 30, { kinds: ['agent'], Panel: lazyPart(() => import('./home-clients.tsx')) }),

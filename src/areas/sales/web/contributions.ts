@@ -13,11 +13,16 @@ import { contribute } from '#kernel/slot.ts';
 import { paletteSlot, quickCreateSlot, settingsSlot } from '#ui/office/shell/slots.ts';
 import { createForSource, creationOf } from './document/palette-create.ts';
 import { orderSource } from './document/palette.ts';
-import { homePanelSlot } from '#ui/office/home/slot.ts';
+import { homePanelSlot, homeWorkSlot } from '#ui/office/home/slot.ts';
 
 const priceList = () => import('./price-list/price-list-actions.tsx');
 
 export const contributions = [
+  contribute(homeWorkSlot, 20, {
+    card: 'sales.to-validate',
+    list: 'today',
+    Rows: lazyPart(() => import('./home/to-validate.tsx')),
+  }),
   contribute(paletteSlot, 6, createForSource('order', '/dashboard/orders/add?client=')),
   contribute(paletteSlot, 20, orderSource),
   contribute(quickCreateSlot, 11, creationOf('order', '')),
