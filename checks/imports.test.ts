@@ -41,6 +41,11 @@ describe('the law of imports', () => {
       'src/areas/sales/web/order-page.tsx',
       "import { lazy, Suspense } from 'react';",
     ],
+    [
+      'a part comes late without a place to wait in, and holds back all that is typed',
+      'src/areas/messaging/web/help/help-door.tsx',
+      "import { lazyOr, Nothing } from '#ui/lazy-or.tsx';",
+    ],
     ['kernel uses node', 'src/kernel/money.ts', "import { readFile } from 'node:fs';"],
     ['rules use the server', 'src/areas/sales/rules/sale.ts', "import { db } from '../server/sale.ts';"],
     [

@@ -210,6 +210,10 @@ export const checkImports = (files: readonly Source[]): Problem[] =>
           problems.push(
             `${at(file, one.start)} a part that does not come must not take its screen away, nor come 300 ms late: \`lazyPart\` in the office, \`latePart\` in the shop`,
           );
+        if (one.names.includes('lazyOr') && !LAZY.includes(file.path))
+          problems.push(
+            `${at(file, one.start)} no \`Suspense\` stands around it: while it is on its way React keeps the whole page back, and letters that are typed are lost; \`latePart\` or \`lazyPart\``,
+          );
         if (one.from === 'zod' && !one.names.includes('*'))
           problems.push(
             `${at(file, one.start)} zod is imported as \`import * as z\`: the named form brings all of it to browsers`,

@@ -129,8 +129,8 @@ test('twenty prices are raised by 3 % in five clicks', { tag: '@desktop' }, asyn
   }
   expect(after.get(before[20]?.id ?? '')?.price).toBe(before[20]?.price);
   // Taken back in one act, every category included.
-  await main.getByRole('button', { name: 'Remettre les prix d’avant' }).click();
-  await expect(owner.getByText('Les prix d’avant sont remis.')).toBeVisible();
+  await main.getByRole('button', { name: 'Rétablir les prix d’avant' }).click();
+  await expect(owner.getByText('Les prix d’avant sont rétablis.')).toBeVisible();
   await expect(main.getByRole('region', { name: /prix enregistrés/ })).toBeHidden();
   // Other journeys add articles and categories meanwhile.
   const again = new Map((await grid(owner)).map((one) => [one.id, one]));
@@ -240,10 +240,22 @@ test('an order begins where the last one of its client ended: in the client’s 
     payment: 'transfer',
     shipping: { ref: 'chronovin' },
   });
+  // A part of the frame is still on its way when one begins to type: it holds no letter back.
+  const code = Promise.withResolvers<void>();
+  const isLate = /help-chat-[^/]*\.js/;
+  await owner.route(isLate, async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  const late = owner.waitForRequest(isLate);
   await owner.goto('/dashboard/orders/add');
   const client = owner.getByRole('combobox', { name: /client/i }).first();
   await expect(client).toBeFocused();
-  await client.fill(name);
+  await client.press('R');
+  await late;
+  await owner.keyboard.type(name.slice(1));
+  code.resolve();
+  await expect(client).toHaveValue(name);
   await expect(owner.getByRole('option').first()).toContainText(name);
   await owner.keyboard.press('Enter');
   await expect(owner.getByLabel('Mode de livraison').first()).toHaveValue(/domicile|Retrait/);

@@ -2,6 +2,7 @@ import { type EventKind, eventSlot } from '#kernel/event.ts';
 import type { Endpoint } from '#kernel/endpoint.ts';
 import { type Contribution, contribute, defineSlot, inSlot, type Slot } from '#kernel/slot.ts';
 import type { Binding } from './call.ts';
+import { whyNotInNumber } from './frame/in-number.ts';
 import type { Sentences } from '#kernel/language/words.ts';
 import type { Subscription } from './jobs.ts';
 import { type NotificationRule, notificationSlot } from './notifications.ts';
@@ -63,13 +64,19 @@ export const collect = (areas: readonly Area[]): House => {
     contributions: [
       ...contributions,
       ...bindings.map(({ endpoint }) => contribute(endpointSlot, 0, endpoint)),
-      ...bindings.filter(({ endpoint }) => endpoint.manyAtOnce === true).map((one) => contribute(bulkCallSlot, 0, one)),
+      ...bindings.filter(({ endpoint }) => endpoint.manyAtOnce === true).map(inNumber),
     ],
   };
 };
 
 /** The calls that are made in number. */
 export const bulkCallSlot = defineSlot<Binding>('platform.bulk-call');
+const inNumber = (binding: Binding): Contribution => {
+  const why = whyNotInNumber(binding);
+  if (why !== null)
+    throw new Error(`${binding.endpoint.verb} ${binding.endpoint.path} cannot be made in number: ${why}`);
+  return contribute(bulkCallSlot, 0, binding);
+};
 
 /** Every endpoint of the house: for what tells of calls, such as histories. */
 export const endpointSlot = defineSlot<Endpoint>('platform.endpoint');

@@ -88,7 +88,10 @@ export const lateCode = (load: () => Promise<Come>): LateCode => {
 export const lateOr = <T extends LatePart>(load: Load<T>, Lost: ComponentType<LostProps>): LateCode =>
   lateCode(async () => ((await partOf(load)) ?? lostOr(load, Lost)) as Come);
 
-/** A part of a public page that the server never writes: nothing stands in its place until its code is there. */
+/**
+ * A part that the server never writes: nothing stands in its place until its code is there. What stands around it is drawn, and takes
+ * letters, meanwhile.
+ */
 export const latePart = <T extends LatePart>(load: Load<T>, Lost: ComponentType<LostProps>): T => {
   const { useCode } = lateOr(load, Lost);
   const Part = (props: object): ReactNode => {
@@ -99,7 +102,8 @@ export const latePart = <T extends LatePart>(load: Load<T>, Lost: ComponentType<
 };
 
 /**
- * A part of a page that the server writes too, and whose code is fetched when it is first shown. Where the file does not come, what stands for it stands in its place
+ * A part of a page that the server writes too, and whose code is fetched when it is first shown. A `Suspense` stands around it, or React
+ * keeps back every change of the whole page while the code comes. Where the file does not come, what stands for it stands in its place
  * only: the screen around it, and what is typed there, stay.
  */
 export const lazyOr = <T extends LatePart>(load: Load<T>, Lost: ComponentType<LostProps>): LazyExoticComponent<T> =>

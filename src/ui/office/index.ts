@@ -134,7 +134,8 @@ export { LAST_SHOWN, type LastRecord, LastRecords } from './record/last-records.
 export { LinesSheet, type SheetColumn } from './record/lines-sheet.tsx';
 export { History, HistoryIcon, HistoryItem } from './record/history.tsx';
 export { type Fact, Facts, type LineColumn, LinesTable, Panel } from './record/panels.tsx';
-export { FormPage, Page, RecordFrame, type RecordLook, RecordPage } from './record/record-page.tsx';
+export { Page } from './record/plain-page.tsx';
+export { FormPage, RecordFrame, type RecordLook, RecordPage } from './record/record-page.tsx';
 export { SaveBar } from './form/save-bar.tsx';
 export { readRange, repeated, spread, written } from './sheet/clipboard.ts';
 export { type Box, boxOf, cellsIn, isOne, keptIn, type Spot, START } from './sheet/selection.ts';

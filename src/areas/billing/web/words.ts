@@ -40,7 +40,7 @@ export const words = french({
   billRest: 'Facturer le reste',
   billed: 'À facturer',
   billedOf: (label: string) => `À facturer de ${label}`,
-  billDelivered: 'Ce qui est parti',
+  billDelivered: 'Facturer l’expédié',
   leftToBill: (amount: string) => `Reste à facturer : ${amount} TTC`,
   stillToBill: 'Reste à facturer',
   chargesFirst: (labels: string) => `${labels} : sur cette première facture.`,

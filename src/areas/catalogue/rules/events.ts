@@ -29,8 +29,35 @@ export const formatsArchived = defineEvent<{ formatIds: readonly string[]; impor
  */
 export const stockStated = defineEvent<{
   importId: string;
-  lines: readonly { formatId: string; warehouse: string | null; quantity: string; onlyIfUnknown: boolean }[];
+  lines: readonly {
+    formatId: string;
+    warehouse: string | null;
+    lot?: string;
+    quantity: string;
+    onlyIfUnknown: boolean;
+  }[];
 }>('catalogue.stock-stated');
+/** A file said at how little of these shelves somebody is to be told. `onlyIfUnknown`: only where nobody said it yet. */
+export const thresholdsStated = defineEvent<{
+  importId: string;
+  lines: readonly {
+    formatId: string;
+    warehouse: string | null;
+    lot: string;
+    threshold: string;
+    onlyIfUnknown: boolean;
+  }[];
+}>('catalogue.thresholds-stated');
+/** A file said what a unit of these formats costs. */
+export const costsStated = defineEvent<{
+  importId: string;
+  lines: readonly { formatId: string; cost: string; onlyIfUnknown: boolean }[];
+}>('catalogue.costs-stated');
+/** A file said who sells these formats, and under what reference. */
+export const suppliersStated = defineEvent<{
+  importId: string;
+  lines: readonly { formatId: string; supplier: string; reference: string }[];
+}>('catalogue.suppliers-stated');
 export const importCompleted = defineEvent<{
   importId: string;
   fileName: string;

@@ -1,5 +1,6 @@
 import { defineSlot } from '#kernel/slot.ts';
 import { contributed } from '#platform/area.ts';
+import type { Call } from '#platform/call.ts';
 import { type RawBuilder, type RowOf, sql, type Tx } from '#platform/db.ts';
 
 /** Why a format is in use: higher areas know, the catalogue asks. */
@@ -28,6 +29,30 @@ export interface FormatStock {
 export const formatUseSlot = defineSlot<FormatUses>('catalogue.format-use');
 /** Where the area that keeps stock declares how it is read: without it, nothing is followed in stock. */
 export const formatStockSlot = defineSlot<FormatStock>('catalogue.format-stock');
+
+/** Where a format lies, as the export of the catalogue says it. */
+export interface ExportShelf {
+  readonly warehouse: string;
+  readonly lot: string;
+  readonly quantity: string;
+  readonly threshold: string | null;
+}
+/** The shelves and the costs of formats, as far as the caller may know them. */
+type ExportShelves = (
+  tx: Tx,
+  call: Call,
+) => Promise<{
+  readonly shelves: ReadonlyMap<string, readonly ExportShelf[]> | null;
+  readonly costs: ReadonlyMap<string, string> | null;
+}>;
+export const exportShelvesSlot = defineSlot<ExportShelves>('catalogue.export-shelves');
+
+/** The suppliers of formats, as far as the caller may know them; null: the caller may not, or nobody keeps suppliers. */
+type ExportSuppliers = (
+  tx: Tx,
+  call: Call,
+) => Promise<ReadonlyMap<string, readonly { readonly supplier: string; readonly reference: string }[]> | null>;
+export const exportSuppliersSlot = defineSlot<ExportSuppliers>('catalogue.export-suppliers');
 
 /** The first reason found for each format that is in use. */
 export const usesOf = async (

@@ -9,6 +9,7 @@ import {
   SelectField,
   SwitchField,
   useEndpoint,
+  useOffice,
 } from '#ui/office/index.ts';
 import {
   checkImport,
@@ -17,7 +18,7 @@ import {
   type ImportView,
   layOutImport,
 } from '../rules/import/import-endpoints.ts';
-import { IMPORT_FIELDS } from '../rules/import/import-fields.ts';
+import { IMPORT_FIELDS, mayImport } from '../rules/import/import-fields.ts';
 import { EXISTING_WORDS } from '../rules/import/import-layout.ts';
 import { SOURCE_WORDS } from '../rules/import/import-sources.ts';
 import { TableColumnField, TableReadingFields } from './table-fields.tsx';
@@ -28,12 +29,14 @@ const mapping = ChosenColumns.omit({ id: true });
 
 /** Every field that a column may be, prices by category among them. */
 const useFields = (): Options => {
+  const { actor } = useOffice();
   const { data } = useEndpoint(myShop, {}, { silent: true, staleTime: 60_000 });
   const prices = Object.entries(data?.typologies ?? {}).map(([key, one]) => [
     `price:${key}`,
     `${words.prices} ${one.name} (${one.ttc ? 'TTC' : 'HT'})`,
   ]);
-  return Object.fromEntries([...Object.entries(IMPORT_FIELDS).map(([field, { label }]) => [field, label]), ...prices]);
+  const known = Object.entries(IMPORT_FIELDS).filter(([field]) => mayImport(field, actor));
+  return Object.fromEntries([...known.map(([field, { label }]) => [field, label]), ...prices]);
 };
 
 /** How the file is read: found by the program, corrected here when the samples look wrong. */

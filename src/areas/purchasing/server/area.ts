@@ -5,8 +5,10 @@ import { area } from '#platform/area.ts';
 import { sql } from '#platform/db.ts';
 import * as events from '../rules/events.ts';
 import { purchasingSettings } from '../rules/settings.ts';
+import { exportParts } from './supplier/import-suppliers.ts';
 import { homeParts } from './home.ts';
 import { subscriptions } from './jobs.ts';
+import { menuUse } from './menu-use.ts';
 import { bindings } from './routes.ts';
 
 export const purchasing = area('purchasing', {
@@ -15,6 +17,8 @@ export const purchasing = area('purchasing', {
   events,
   contributions: [
     ...homeParts,
+    ...exportParts,
+    ...menuUse,
     contribute(settingsSlot, 0, purchasingSettings),
     contribute(numberedSlot, 0, {
       series: 'purchase',

@@ -1,12 +1,14 @@
+import { importRowsReverted, suppliersStated } from '#areas/catalogue/rules/events.ts';
 import { seller, shopSender } from '#areas/shops/server/index.ts';
 import { type Day, longDay } from '#kernel/day.ts';
 import type { Call } from '#platform/call.ts';
 import type { Tx } from '#platform/db.ts';
 import { storeFile } from '#platform/files.ts';
-import { after, type Subscription } from '#platform/jobs.ts';
+import { after, type Subscription, within } from '#platform/jobs.ts';
 import { queueMail } from '#platform/mail.ts';
 import { purchaseMailed } from '../rules/events.ts';
 import { printPurchase } from './purchase/purchase-pdf.ts';
+import { takeBackSuppliers, takeStatedSuppliers } from './supplier/import-suppliers.ts';
 
 /** The order by mail, its paper with it. */
 const mailOrder = async (
@@ -48,4 +50,8 @@ const mailOrder = async (
   );
 };
 
-export const subscriptions: readonly Subscription[] = [after(purchaseMailed, 'purchasing.mail-order', mailOrder)];
+export const subscriptions: readonly Subscription[] = [
+  after(purchaseMailed, 'purchasing.mail-order', mailOrder),
+  within(suppliersStated, takeStatedSuppliers),
+  within(importRowsReverted, takeBackSuppliers),
+];

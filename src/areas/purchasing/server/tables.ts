@@ -42,6 +42,8 @@ export interface SupplierTable {
   updated_at: string;
   archived_at: string | null;
   erased_at: string | null;
+  /** The import that made it. */
+  import_id: string | null;
 }
 export interface SupplierArticleTable {
   shop_id: string;
@@ -54,6 +56,8 @@ export interface SupplierArticleTable {
   packing: string;
   minimum: string;
   lead_days: number | null;
+  /** The import that told it. */
+  import_id: string | null;
 }
 
 /** The supplier's particulars when the order was sent. */

@@ -56,6 +56,20 @@ describe('an inventory that several people count', () => {
     expect(stillTyped(typed('x'), typed('x')).size).toBe(1);
     expect(stillTyped(typed(4), first).size).toBe(1);
   });
+  test('a reading that is taken back while it is on its way is taken back where it arrives', () => {
+    const began = reading(6, { began: true });
+    const first = withReading(none, began);
+    const undone = withoutReading(first, began, null) ?? first;
+    expect(undone.size).toBe(0);
+    expect(sent(stillTyped(undone, first))).toEqual([{ formatId: 'a', lot: '', add: -6, began: true }]);
+    // The same for a reading that was followed by another one, or replaced by it.
+    const second = withReading(undone, reading(1));
+    expect(sent(stillTyped(second, first))).toEqual([{ formatId: 'a', lot: '', add: -5, began: true }]);
+    // A figure that a scanner typed into a cell was sent before its code was known: what stood there comes back.
+    const typedOver = new Map<string, TypedLine>([[key, { row, value: 3, was: 12 }]]);
+    expect(sent(stillTyped(none, typedOver))).toEqual([{ formatId: 'a', lot: '', count: 12, was: 3 }]);
+    expect(stillTyped(none, typed('3X')).size).toBe(0);
+  });
   test('each line stands once, with what is on its way to it; where nothing is left it is not there', () => {
     const kept = [{ ...row, count: 5, by: 'Léa', at: '' }] as never;
     const shown = (cells: ReadonlyMap<string, TypedLine>) => mergedCount(kept, cells, () => 5).map((one) => one.value);

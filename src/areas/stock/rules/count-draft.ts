@@ -38,19 +38,28 @@ export const mergedCount = (kept: readonly CountedRow[], typed: Cells, keptOf: K
     ...[...typed].map(([key, { row, ...cell }]) => ({ row, value: shownIn({ row, ...cell }, keptOf(key)) })),
   ].filter((line) => line.value !== null);
 
-/** The values typed or scanned since the last sending, and those that could not be sent. */
+/**
+ * The values typed or scanned since the last sending, and those that could not be sent. What was taken back while it was on its way has
+ * arrived by now: it is taken back there too.
+ */
 export const stillTyped = (now: Cells, sent: Cells): Cells =>
-  new Map(
-    [...now].flatMap(([key, line]): [string, TypedLine][] => {
+  new Map([
+    ...[...sent].flatMap(([key, line]): [string, TypedLine][] => (now.has(key) ? [] : takenBack(key, line))),
+    ...[...now].flatMap(([key, line]): [string, TypedLine][] => {
       const before = sent.get(key);
       if (line.added !== undefined) {
         const added = less(line.added, before?.added ?? 0);
-        return added === 0 ? [] : [[key, { ...line, added }]];
+        const began = line.began || (added < 0 && before?.began === true);
+        return added === 0 ? [] : [[key, { ...line, added, began }]];
       }
       const isKept = before?.added === undefined && before?.value === line.value;
       return isKept && (line.value === null || isQuantity(line.value)) ? [] : [[key, line]];
     }),
-  );
+  ]);
+const takenBack = (key: string, { row, value, added, began = false, was = null }: TypedLine): [string, TypedLine][] => {
+  if (added !== undefined) return [[key, { row, value: null, added: -added, began }]];
+  return isQuantity(value) ? [[key, { row, value: was, was: value }]] : [];
+};
 
 /** A reading that may be taken back: where it stood, and what was in the cell if that had been typed and not kept yet. */
 export interface Reading {

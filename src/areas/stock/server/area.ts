@@ -3,6 +3,7 @@ import { translations } from '../rules/messages/refusals.ts';
 import { publicRefusals, publicSentences } from '../rules/refusals.ts';
 import * as events from '../rules/events.ts';
 import { contributions } from './format-use.ts';
+import { exportParts } from './import-facts.ts';
 import { homeParts } from './home.ts';
 import { subscriptions } from './jobs.ts';
 import { notifications } from './notifications.ts';
@@ -13,6 +14,6 @@ export const stock = area('stock', {
   subscriptions,
   events,
   notifications,
-  contributions: [...contributions, ...homeParts],
+  contributions: [...contributions, ...exportParts, ...homeParts],
   sentences: { tables: [publicRefusals, publicSentences], translations },
 });

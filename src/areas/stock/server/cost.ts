@@ -20,6 +20,7 @@ export const typeCosts = async (
   call: Call,
   day: string,
   costs: ReadonlyMap<string, string | null>,
+  importId: string | null = null,
 ): Promise<void> => {
   if (costs.size === 0) return;
   await tx
@@ -33,6 +34,7 @@ export const typeCosts = async (
         cost,
         created_at: call.now,
         actor_id: call.actor.userId,
+        import_id: importId,
       })),
     )
     .execute();

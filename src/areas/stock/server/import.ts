@@ -11,8 +11,11 @@ type Payload<E> = E extends { readonly payload?: infer P } ? NonNullable<P> : ne
 export const takeStatedStock = async (tx: Tx, news: Payload<typeof stockStated>, call: Call): Promise<void> => {
   const known = new Set(
     (
-      await sql<RowOf<'stock_item', 'format_id'>>`select distinct format_id from stock_item
-    where shop_id = ${call.shopId} and format_id = any(${news.lines.map((line) => line.formatId)}::uuid[])`.execute(tx)
+      await sql<RowOf<'stock_item', 'format_id'>>`select distinct i.format_id from stock_item i
+    where i.shop_id = ${call.shopId} and i.format_id = any(${news.lines.map((line) => line.formatId)}::uuid[])
+      and not exists (select 1 from stock_movement m where m.shop_id = i.shop_id and m.item_id = i.id and m.document_id = ${news.importId})`.execute(
+        tx,
+      )
     ).rows.map((row) => row.format_id),
   );
   const wanted = news.lines.filter((line) => !line.onlyIfUnknown || !known.has(line.formatId));
@@ -24,7 +27,13 @@ export const takeStatedStock = async (tx: Tx, news: Payload<typeof stockStated>,
   const counts = new Map<string, StockLine>();
   for (const line of wanted) {
     const warehouseId = places.get(line.warehouse) as string;
-    counts.set(`${line.formatId} ${warehouseId}`, { formatId: line.formatId, warehouseId, count: line.quantity });
+    const lot = line.lot ?? '';
+    counts.set(`${line.formatId} ${warehouseId} ${lot}`, {
+      formatId: line.formatId,
+      warehouseId,
+      lot,
+      count: line.quantity,
+    });
   }
   await adjustShelf(tx, call, {
     cause: 'import',
@@ -37,14 +46,14 @@ export const takeStatedStock = async (tx: Tx, news: Payload<typeof stockStated>,
 const abovePromises = async (tx: Tx, call: Call, lines: readonly StockLine[]): Promise<StockLine[]> => {
   const rows = (
     await sql<
-      RowOf<'stock_item', 'format_id' | 'warehouse_id' | 'reserved'>
-    >`select format_id, warehouse_id, reserved from stock_item
-    where shop_id = ${call.shopId} and format_id = any(${lines.map((line) => line.formatId)}::uuid[]) and lot = '' and not backorder and reserved > 0
+      RowOf<'stock_item', 'format_id' | 'warehouse_id' | 'lot' | 'reserved'>
+    >`select format_id, warehouse_id, lot, reserved from stock_item
+    where shop_id = ${call.shopId} and format_id = any(${lines.map((line) => line.formatId)}::uuid[]) and not backorder and reserved > 0
     order by id for update`.execute(tx)
   ).rows;
-  const reserved = new Map(rows.map((row) => [`${row.format_id} ${row.warehouse_id}`, dec(row.reserved)]));
+  const reserved = new Map(rows.map((row) => [`${row.format_id} ${row.warehouse_id} ${row.lot}`, dec(row.reserved)]));
   return lines.map((line) => {
-    const held = reserved.get(`${line.formatId} ${line.warehouseId}`);
+    const held = reserved.get(`${line.formatId} ${line.warehouseId} ${line.lot ?? ''}`);
     return held && compare(dec(line.count ?? 0), held) < 0 ? { ...line, count: toPlainText(held) } : line;
   });
 };

@@ -33,6 +33,8 @@ export interface StockItemTable {
   threshold: string | null;
   backorder: boolean;
   created_at: string;
+  /** The alert level that an import wrote, and the one before it. */
+  threshold_import: Json<{ importId: string; was: string | null; is: string }> | null;
 }
 export interface StockMovementTable {
   shop_id: string;
@@ -102,6 +104,8 @@ export interface FormatCostTable {
   cost: string | null;
   created_at: string;
   actor_id: string | null;
+  /** The import that told it. */
+  import_id: string | null;
 }
 
 export interface ExciseSiteTable extends LookupColumns {

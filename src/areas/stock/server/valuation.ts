@@ -62,6 +62,7 @@ export const writeCosts = async (tx: Tx, { lines }: InputOf<typeof typeCosts>, c
         cost: toPlainText(dec(line.cost)),
         created_at: call.now,
         actor_id: call.actor.userId,
+        import_id: null,
       })),
     )
     .execute();

@@ -77,8 +77,20 @@ export const useCountDraft = (
   const sending = useRef<Promise<boolean>>(Promise.resolve(true));
   const sendNow = useRef(send);
   sendNow.current = send;
-  const isWaiting = waiting().length > 0;
-  const { pending } = saving;
+  const underWay = useRef(0);
+  // One after the other: each sending begins with what the one before left.
+  const afterTheLast = (act: () => Promise<boolean>): Promise<boolean> => {
+    underWay.current += 1;
+    const done = sending.current.then(act, act).finally(() => {
+      underWay.current -= 1;
+    });
+    sending.current = done;
+    return done;
+  };
+  const pending = saving.pending || dropping.pending;
+  // A sending without an answer is settled even when nothing is typed any more: it may have arrived.
+  const isLost = saving.error?.status === 0 && lost.current !== null;
+  const isWaiting = waiting().length > 0 || isLost;
   useEffect(() => {
     if (!isWaiting || pending) return undefined;
     const timer = setTimeout(
@@ -97,17 +109,22 @@ export const useCountDraft = (
     whoCounted: (row: SheetRow): string => (typed.has(sheetKey(row)) ? '' : (here.get(sheetKey(row))?.by ?? '')),
     colleagues: colleaguesOf(kept, me),
     overtaken: { lines: overtaken, close: () => setOvertaken([]) },
-    isUnsaved: isShared && typed.size > 0,
+    isUnsaved: isShared && (typed.size > 0 || pending || isLost),
     /** Keeps what is typed at once, before another warehouse is looked at: false where it could not be kept, which was said. */
     keep: async (): Promise<boolean> => {
       const isSent = await sending.current;
-      return waiting().length === 0 || (isSent && sendNow.current());
+      return waiting().length === 0 || (isSent && afterTheLast(() => sendNow.current()));
     },
     error: isShared && read.data === undefined ? read.error : null,
     discard: async (): Promise<void> => {
-      if (!(await dropping.run(place))) return;
-      lost.current = null;
-      setTyped(() => new Map());
+      // A sending that is on its way would bring its figures back after the inventory was dropped.
+      await afterTheLast(async () => {
+        if (!(await dropping.run(place))) return false;
+        lost.current = null;
+        latest.current = new Map();
+        setTyped(() => new Map());
+        return true;
+      });
     },
   };
 };

@@ -14,7 +14,7 @@ export type LineState = (typeof LINE_STATES)[number];
 export const LINE_STATE_WORDS: Readonly<Record<LineState, string>> = {
   open: 'À rapprocher',
   matched: 'Rapprochée',
-  aside: 'Écartée',
+  aside: 'Ignorée',
 };
 
 const Proposed = z.object({

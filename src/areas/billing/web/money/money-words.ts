@@ -21,7 +21,7 @@ export const moneyWords = french({
   day: 'Reçu le',
   dueOn: 'Échéance',
   document: 'Document',
-  documents: 'Ce qu’il règle',
+  documents: 'Documents réglés',
   facts: 'En bref',
   gap: 'Écart de règlement',
   gaps: 'Écarts',

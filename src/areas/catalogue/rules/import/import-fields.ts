@@ -1,3 +1,4 @@
+import { type Actor, isAllowed } from '#kernel/permission.ts';
 import { type FieldDeclaration, type ImportKind, WINE_COLUMNS } from './import-columns.ts';
 import { GOODS_COLUMNS } from './import-goods-columns.ts';
 import { fold } from './import-values.ts';
@@ -18,6 +19,13 @@ export interface TypologyOfImport {
 
 export const isImportField = (field: string, typologies: readonly TypologyOfImport[]): field is ImportField =>
   field in IMPORT_FIELDS || (field.startsWith('price:') && typologies.some((one) => `price:${one.key}` === field));
+
+/** Whether somebody may write this column: what goods cost, and who sells them, are not everybody's. */
+export const mayImport = (field: string, actor: Actor): boolean => {
+  if (field === 'cost') return isAllowed(actor, 'manageBudget');
+  if (field !== 'supplier' && field !== 'supplierReference') return true;
+  return isAllowed(actor, 'createSupplier') && actor.modules.includes('purchase');
+};
 
 export const kindOf = (field: ImportField): ImportKind =>
   field.startsWith('price:') ? 'money' : IMPORT_FIELDS[field as PlainField].kind;

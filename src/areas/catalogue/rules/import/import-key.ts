@@ -70,13 +70,16 @@ export interface RowKeys {
 }
 export const keysOf = (draft: Draft): RowKeys => {
   const { values } = draft;
-  if (values.formatId) return { ean: null, reference: null, name: `id|${values.formatId}` };
+  // A format lies in several places and lots: each is a row of its own.
+  const { warehouse = '', lot = '' } = values;
+  const shelf = warehouse || lot ? `|${fold(warehouse)}|${fold(lot)}` : '';
+  if (values.formatId) return { ean: null, reference: null, name: `id|${values.formatId}${shelf}` };
   const year = vintageKey(values.vintage ?? '');
   const size = formatKey(sizeOfDraft(values));
   return {
-    ean: values.ean ? `${values.ean}|${year}` : null,
-    reference: values.reference ? `${referenceKey(values.reference)}|${year}|${size}` : null,
-    name: `${nameKey(values.name ?? '', values.precision)}|${year}|${size}`,
+    ean: values.ean ? `${values.ean}|${year}${shelf}` : null,
+    reference: values.reference ? `${referenceKey(values.reference)}|${year}|${size}${shelf}` : null,
+    name: `${nameKey(values.name ?? '', values.precision)}|${year}|${size}${shelf}`,
   };
 };
 

@@ -44,7 +44,8 @@ describe('headings', () => {
     ['Prix de vente HT', 'price:caviste'],
     ['Prix Particulier (TTC)', 'price:particulier'],
     ['Disponible le', 'availableOn'],
-    ['Fournisseur', null],
+    ['Fournisseur', 'supplier'],
+    ['Commercial', null],
     ['', null],
   ])('%j is %j', (heading, field) => {
     expect(fieldOfHeading(heading, typologies)).toBe(field);

@@ -56,6 +56,9 @@ const productColumns = (
   isDay: (field) => kindOf(field) === 'day',
 });
 
+/** The columns that other acts of the house move every day. */
+const OF_SHELVES: ReadonlySet<string> = new Set(['stock', 'threshold', 'cost']);
+
 /** Reads the beginning of a file: layout, columns with samples, and the mapping that we propose. */
 export const proposeImport = (
   sample: string,
@@ -69,8 +72,8 @@ export const proposeImport = (
   const head = proposeTable(sample, productColumns(typologies, own), known);
   const mapping: ColumnChoice[] = head.fields.map((field) => ({
     field,
-    // Stock moves every day: a file of yesterday read again must not undo today's sales.
-    existing: field === 'stock' ? 'fill' : 'replace',
+    // Stock moves every day: a file of yesterday read again must not undo today's sales, nor what receptions cost since.
+    existing: field !== null && OF_SHELVES.has(field) ? 'fill' : 'replace',
   }));
   const layout: ImportLayout = {
     ...head.layout,

@@ -32,6 +32,11 @@ const WORDS = {
   'vat-beyond': written('vatRate'),
   'not-a-vat': 'Ce taux de TVA n’est aucun de ceux de la boutique.',
   'not-a-status': '« {value} » n’est pas un état. Écrivez en ligne, en pause, épuisé ou retiré.',
+  'threshold-alone': 'Un seuil d’alerte veut un stock : remplissez aussi la colonne du stock, au besoin par 0.',
+  'supplier-reference-alone': 'Une référence fournisseur veut un fournisseur : remplissez aussi sa colonne.',
+  'suppliers-unlike':
+    'Il faut autant de références que de fournisseurs, dans le même ordre, séparés par « + » ; ou aucune référence.',
+  'supplier-too-long': 'Le nom d’un fournisseur a 200 caractères au plus, sa référence 60.',
   'line-broken': 'Un guillemet est ouvert et n’est pas refermé sur cette ligne.',
   'too-many-cells':
     'Cette ligne a plus de cellules que l’en-tête : un séparateur se trouve peut-être dans un texte sans guillemets.',

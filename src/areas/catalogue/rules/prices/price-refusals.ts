@@ -129,7 +129,7 @@ export const refusePrice = defineRefusals({
   },
   'catalogue.sheet-undone': {
     kind: 'state',
-    fr: 'Les prix d’avant ont déjà été remis.',
+    fr: 'Les prix d’avant ont déjà été rétablis.',
     en: 'The prices before were put back already.',
   },
   'catalogue.sheet-same': {

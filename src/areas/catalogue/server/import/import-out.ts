@@ -11,6 +11,11 @@ import { IMPORT_OUTCOME_WORDS, LEFT_WORD } from '../../rules/import/import-life.
 import { problemsInWords } from '../../rules/import/import-problems.ts';
 import { PRODUCT_STATUS_WORDS, PRODUCT_TYPE_WORDS } from '../../rules/product.ts';
 import { labelOf as wordOf } from '../../rules/reference/reference.ts';
+import { EXCISE_CATEGORY_WORDS, type ExciseCategory } from '../../rules/excise.ts';
+import { contributed } from '#platform/area.ts';
+import { qualityCell } from '../../rules/reference/qualities.ts';
+import { supplierCells } from '../../rules/import/import-suppliers.ts';
+import { type ExportShelf, exportShelvesSlot, exportSuppliersSlot } from '../format-use.ts';
 import { typologiesOf } from './import-context.ts';
 import { isLeft, outcomeOf } from './import-view.ts';
 
@@ -58,6 +63,7 @@ const TEMPLATE = [
   'type',
   'color',
   'quality',
+  'producer',
   'gamme',
   'appellation',
   'grape',
@@ -73,6 +79,11 @@ const TEMPLATE = [
   'price',
   'stock',
   'warehouse',
+  'lot',
+  'threshold',
+  'cost',
+  'supplier',
+  'supplierReference',
   'bottledOn',
   'availableOn',
   'status',
@@ -91,7 +102,7 @@ const EXAMPLES: readonly Example[] = [
     productType: 'Boisson',
     type: 'Vin',
     color: 'Rouge',
-    quality: 'AOC',
+    quality: 'AOC + AB',
     gamme: 'Prestige',
     appellation: 'Médoc',
     grape: 'Merlot, Cabernet franc',
@@ -106,6 +117,9 @@ const EXAMPLES: readonly Example[] = [
     price: '14,50',
     each: '14,50',
     stock: '1 200',
+    lot: 'L21-07',
+    threshold: '120',
+    cost: '4,20',
     bottledOn: '15/03/2023',
     status: 'en ligne',
   },
@@ -177,8 +191,14 @@ interface ExportRow
       | 'type'
       | 'color'
       | 'quality'
+      | 'qualities'
+      | 'producer'
       | 'gamme'
       | 'appellation'
+      | 'place'
+      | 'mention'
+      | 'country'
+      | 'inao'
       | 'grape'
       | 'region'
       | 'description'
@@ -188,6 +208,7 @@ interface ExportRow
     RowOf<'product_vintage', 'alcohol' | 'bottled_on'> {
   vintage: RowOf<'product_vintage'>['name'];
   prices: Record<string, string | null> | null;
+  category: ExciseCategory | null;
 }
 const number = (text: string | null): string =>
   text === null
@@ -203,30 +224,60 @@ const VAT_WORDS: Readonly<Record<string, string>> = {
   reduced: 'réduite',
 };
 
+const OF_SHELVES: ReadonlySet<string> = new Set(['stock', 'warehouse', 'lot', 'threshold']);
+/** The columns of the template, and those that a file rarely has: all that an import reads of an article. */
+const exported = (typologies: readonly TypologyOfImport[]): ImportField[] =>
+  headings(typologies).flatMap((field): ImportField[] => {
+    if (field === 'appellation') return [field, 'place', 'mention'];
+    if (field === 'region') return [field, 'country', 'inao', 'excise'];
+    return field === 'description' ? [field, 'formatId'] : [field];
+  });
+
 /** The whole catalogue in the columns of the template: what is exported can be changed in a spreadsheet and imported again. */
 export const exportCatalogue = async (tx: Catalogue, _input: object, call: Call): Promise<FileAnswer> => {
   const typologies = await typologiesOf(tx, call.shopId);
-  const fields = headings(typologies)
-    .filter((field) => field !== 'stock' && field !== 'warehouse')
-    .concat('formatId');
+  const known = await contributed(exportShelvesSlot)[0]?.(tx, call);
+  const sellers = await contributed(exportSuppliersSlot)[0]?.(tx, call);
+  const has = (field: ImportField): boolean => {
+    if (field === 'cost') return Boolean(known?.costs);
+    if (field === 'supplier' || field === 'supplierReference') return Boolean(sellers);
+    return !OF_SHELVES.has(field) || Boolean(known?.shelves);
+  };
+  const fields = exported(typologies).filter(has);
   const { rows } =
-    await sql<ExportRow>`select f.id, p.name, p.precision, p.product_type, p.type, p.color, p.quality, p.gamme, p.appellation, p.grape, p.region, p.description, p.vat_type,
-      p.status, v.name as vintage, v.alcohol, v.bottled_on, f.unity, f.unity_value, f.format_type, f.packing_quantity, f.weight, f.ean, f.reference, f.price, f.available_on,
+    await sql<ExportRow>`select f.id, p.name, p.precision, p.product_type, p.type, p.color, p.quality, p.qualities, p.producer, p.gamme, p.appellation, p.place, p.mention, p.country, p.inao, p.grape, p.region, p.description, p.vat_type,
+      p.status, v.name as vintage, v.alcohol, v.bottled_on, v.legal ->> 'category' as category, f.unity, f.unity_value, f.format_type, f.packing_quantity, f.weight, f.ean, f.reference, f.price, f.available_on,
       (select jsonb_object_agg(x.typology_key, x.price::text) from format_price x where x.shop_id = f.shop_id and x.format_id = f.id) as prices
     from product p join product_format f on f.shop_id = p.shop_id and f.product_id = p.id and f.archived_at is null
     join product_vintage v on v.shop_id = f.shop_id and v.id = f.vintage_id
     where p.shop_id = ${call.shopId} and p.archived_at is null order by p.name, p.id, v.name desc, f.position, f.id`.execute(
       tx,
     );
-  const cell = (row: ExportRow, field: ImportField): string => {
+  const cell = (row: ExportRow, shelf: ExportShelf | null, field: ImportField): string => {
     if (field.startsWith('price:')) return price(row.prices?.[field.slice(6)]);
     switch (field) {
       case 'formatId':
         return row.id;
+      case 'stock':
+        return number(shelf?.quantity ?? null);
+      case 'threshold':
+        return number(shelf?.threshold ?? null);
+      case 'warehouse':
+      case 'lot':
+        return shelf?.[field] ?? '';
+      case 'cost':
+        return price(known?.costs?.get(row.id));
+      case 'supplier':
+      case 'supplierReference':
+        return supplierCells(sellers?.get(row.id) ?? [])[field];
+      case 'excise':
+        return row.category ? EXCISE_CATEGORY_WORDS[row.category] : '';
       case 'productType':
         return PRODUCT_TYPE_WORDS[row.product_type];
       case 'type':
         return row.type ? wordOf('productKinds', row.type) : '';
+      case 'quality':
+        return qualityCell(row.qualities);
       case 'color':
         return row.color ? wordOf('colours', row.color) : '';
       case 'alcohol':
@@ -253,7 +304,10 @@ export const exportCatalogue = async (tx: Catalogue, _input: object, call: Call)
   };
   return csv('catalogue.csv', [
     fields.map((field) => labelOf(field, typologies)),
-    ...rows.map((row) => fields.map((field) => cell(row, field))),
+    ...rows.flatMap((row) =>
+      // A format that lies in several places is a row for each.
+      (known?.shelves?.get(row.id) ?? [null]).map((shelf) => fields.map((field) => cell(row, shelf, field))),
+    ),
   ]);
 };
 

@@ -29,6 +29,7 @@ import {
   VINTAGE_FIELDS,
 } from '../../rules/import/import-plan.ts';
 import { problem } from '../../rules/import/import-problems.ts';
+import { whyNotSuppliers } from '../../rules/import/import-suppliers.ts';
 import { type Known, knownBy } from './import-known.ts';
 
 export type StagedRow = RowOf<'import_row', 'line' | 'cells' | 'problems'>;
@@ -93,9 +94,8 @@ export const planBatch = async (
     const match = placeOf(draft, shelf.candidates(draft), headingOf);
     if (match.problem) return refused([match.problem]);
     const known = shelf.at(match.place);
-    const formatType = match.place.formatId ? known?.formatKey?.split('|')[0] : undefined;
-    if (!isStockWhole(draft.values.stock, formatType ?? sizeOfDraft(draft.values).formatType))
-      return refused([problem('not-a-count', headingOf('stock'), { value: draft.values.stock ?? '' })]);
+    const why = whyNotSaid(draft, match.place, known, headingOf);
+    if (why) return refused([why]);
     doubles.add(draft, keys);
     const place = {
       productId: match.place.productId ?? call.newId(),
@@ -108,6 +108,22 @@ export const planBatch = async (
       match.place.formatId === null ? 'created' : Object.keys(after).length > 0 ? 'updated' : 'unchanged';
     return { line: row.line, outcome, problems: [], keys, draft, found: match.place, place, before, after, known };
   });
+};
+
+/** Why the row says what cannot be: a part of a bottle, an alert level where nothing is counted, a reference of no supplier. */
+const whyNotSaid = (
+  { values }: Draft,
+  place: Place,
+  known: Known | null,
+  headingOf: (field: string) => string,
+): ImportProblem | null => {
+  const formatType = place.formatId ? known?.formatKey?.split('|')[0] : undefined;
+  if (!isStockWhole(values.stock, formatType ?? sizeOfDraft(values).formatType))
+    return problem('not-a-count', headingOf('stock'), { value: values.stock ?? '' });
+  if (values.threshold && !values.stock && place.formatId === null)
+    return problem('threshold-alone', headingOf('threshold'));
+  const unsold = whyNotSuppliers(values);
+  return unsold && problem(unsold, headingOf(values.supplierReference ? 'supplierReference' : 'supplier'));
 };
 
 /** The changes of the row to existing records: the rest is written with the new ones. */

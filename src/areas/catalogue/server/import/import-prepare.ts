@@ -6,8 +6,13 @@ import { type Tx, json } from '#platform/db.ts';
 import { updateRow } from '#platform/record/row.ts';
 import type * as endpoints from '../../rules/import/import-endpoints.ts';
 import type { ImportView } from '../../rules/import/import-endpoints.ts';
-import { isImportField } from '../../rules/import/import-fields.ts';
-import { headingsToRemember, proposeImport, type RememberedHeadings } from '../../rules/import/import-layout.ts';
+import { isImportField, mayImport } from '../../rules/import/import-fields.ts';
+import {
+  headingsToRemember,
+  type ImportMapping,
+  proposeImport,
+  type RememberedHeadings,
+} from '../../rules/import/import-layout.ts';
 import type { ImportSource } from '../../rules/import/import-sources.ts';
 import { whyNotCheck, whyNotRevert, whyNotRun, whyNotStop } from '../../rules/import/import-life.ts';
 import { refuseImport } from '../../rules/import/import-refusals.ts';
@@ -17,6 +22,12 @@ import { lockImport, viewOf } from './import-view.ts';
 import { giveUp } from './import-work.ts';
 
 type Catalogue = Tx;
+
+/** The mapping as far as its author may type it: costs belong to who keeps the budget, suppliers to who makes them. Other columns are left out. */
+const typedBy = (call: Call, mapping: ImportMapping): ImportMapping =>
+  mapping.map((choice) =>
+    choice.field === null || mayImport(choice.field, call.actor) ? choice : { ...choice, field: null },
+  );
 
 export const importJob = defineJob<{ importId: string }>('catalogue.import-work', { lane: 'import' });
 
@@ -67,7 +78,7 @@ export const uploadImport = async (
       parts: [...upload.parts],
       layout: json(found.layout),
       columns: json(found.columns),
-      mapping: json(found.mapping),
+      mapping: json(typedBy(call, found.mapping)),
       total: 0,
       cursor: 0,
       created: 0,
@@ -132,7 +143,7 @@ export const layOutImport = async (
     source: chosen,
     layout: json(found.layout),
     columns: json(found.columns),
-    mapping: json(keeps ? row.mapping : found.mapping),
+    mapping: json(typedBy(call, keeps ? row.mapping : found.mapping)),
     step: 'uploaded',
     version: row.version + 1,
   });
@@ -161,7 +172,7 @@ export const checkImport = async (
     step: 'checking',
     total: 0,
     layout: json(layout),
-    mapping: json(input.mapping),
+    mapping: json(typedBy(call, input.mapping)),
     version: row.version + 1,
   });
   call.enqueue(importJob, { importId: input.id }, { onceKey: `${importJob.name}:${input.id}:${row.version + 1}` });

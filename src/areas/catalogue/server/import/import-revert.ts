@@ -136,6 +136,13 @@ const archive = async (tx: Catalogue, call: Call, one: RowOf<'import'>, rows: re
 };
 
 const finish = async (tx: Catalogue, call: Call, one: RowOf<'import'>): Promise<boolean> => {
+  // A row that changed nothing of its article may have said its stock, its alert level or its cost.
+  const { rows } = await sql<RowOf<'import_row', 'format_id'>>`select distinct r.format_id from import_row r
+    where r.shop_id = ${call.shopId} and r.import_id = ${one.id} and r.outcome = 'unchanged' and r.format_id is not null`.execute(
+    tx,
+  );
+  const formatIds = rows.flatMap((row) => row.format_id ?? []);
+  if (formatIds.length > 0) await call.emit(importRowsReverted, { importId: one.id, formatIds });
   await updateRow(tx, call, 'import', one.id, { status: 'reverted', step: 'reverted', finished_at: call.now });
   return false;
 };

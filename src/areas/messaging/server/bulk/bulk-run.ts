@@ -1,8 +1,9 @@
 import type { Endpoint, InputOf } from '#kernel/endpoint.ts';
 import { isLetIn } from '#kernel/can.ts';
-import { found, Refused } from '#kernel/refusal.ts';
+import { found, type Refusal, Refused } from '#kernel/refusal.ts';
 import { bulkCallSlot, contributed } from '#platform/area.ts';
 import type { Binding, Call } from '#platform/call.ts';
+import { callInNumber } from '#platform/frame/in-number.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { defineJob } from '#platform/jobs.ts';
 import { notice, notifyAfter } from '#platform/notifications.ts';
@@ -87,12 +88,14 @@ const saidOf = (answer: unknown): string | null => {
   return sucess === false ? (message ?? null) : null;
 };
 
+/** The frame only says that a field is wrong; the words of the field say what is. */
+const firstWords = ({ code, words, fields = {} }: Refusal): string =>
+  (code.startsWith('frame.') ? Object.values(fields)[0]?.fr : undefined) ?? words.fr;
+
 const doItem = async (tx: Tx, call: Call, item: Item, run: RunRow): Promise<{ why: string | null }> => {
   if (item.left_out !== null) return { why: item.left_out };
   const binding = bindingNamed(run.asked);
-  const input = binding.endpoint.input.safeParse(item.input);
-  if (!input.success) return { why: input.error.issues[0]?.message ?? null };
-  const answer = await binding.action(tx, input.data, call);
+  const answer = await callInNumber(binding, tx, call, item.input);
   tellAfterwards(binding, call, item, answer);
   return { why: null };
 };
@@ -105,7 +108,7 @@ export const bulkRuns = defineItemRun({
   endpointOf,
   act: async (tx, call, [item], run) => (item ? [await doItem(tx, call, item, run)] : []),
   refused: (refusal, run) =>
-    run.made.includes(refusal.code) ? { why: null, was_made: true } : { why: refusal.words.fr },
+    run.made.includes(refusal.code) ? { why: null, was_made: true } : { why: firstWords(refusal) },
   ended: (_tx, call, runId) => call.emit(bulkEnded, { runId }),
   words: {
     stopped: 'Arrêté avant ce document.',

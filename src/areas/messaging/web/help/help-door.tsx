@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { lazyOr, Nothing } from '#ui/lazy-or.tsx';
+import { latePart, Nothing } from '#ui/lazy-or.tsx';
 
 /** It stands outside the screen: where it does not come, whoever goes to another page is not stopped by it, and the guide is there still. */
-const HelpChat = lazyOr(() => import('./help-chat.tsx'), Nothing);
+const HelpChat = latePart(() => import('./help-chat.tsx'), Nothing);
 /** The screen comes first: whether there is somebody to ask is asked for when nobody waits any more. */
 const AFTER_MS = 3000;
 

@@ -1,8 +1,8 @@
-import { lazyOr, Nothing } from '#ui/lazy-or.tsx';
+import { latePart, Nothing } from '#ui/lazy-or.tsx';
 import { useEndpoint } from '#ui/office/index.ts';
 import { longJobs } from '../../rules/long-job-endpoints.ts';
 
-const LongJobs = lazyOr(() => import('./long-jobs.tsx'), Nothing);
+const LongJobs = latePart(() => import('./long-jobs.tsx'), Nothing);
 
 /**
  * The door of the panel of jobs. Most users have had no job of late: the panel loads for those who have, and costs the

@@ -61,7 +61,7 @@ export const sampleList = defineList({
         cancelled: statusWords.cancelled,
       },
     },
-    standing: { type: 'enum', label: 'Suite', filter: true, sort: true, group: true, values: STANDING_WORDS },
+    standing: { type: 'enum', label: 'Résultat', filter: true, sort: true, group: true, values: STANDING_WORDS },
     givenOn: { type: 'date', label: 'Remis le', filter: true, sort: true, group: true },
     placedOn: { type: 'date', label: 'Réservés le', filter: true },
     createdAt: { type: 'instant', label: 'Date', filter: true, sort: true, group: true },

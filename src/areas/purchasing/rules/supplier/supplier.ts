@@ -188,7 +188,7 @@ export const ArticleLine = z.strictObject({
   leadDays: leadDays.default(null),
 });
 export type ArticleLine = z.output<typeof ArticleLine>;
-export const MOST_ARTICLES = 500;
+export const MOST_ARTICLES = 5000;
 export const SupplierArticle = z.object({
   id: z.uuid(),
   formatId: z.uuid(),

@@ -78,14 +78,15 @@ export const writeArticles = async (
       packing: toPlainText(dec(line.packing)),
       minimum: toPlainText(dec(line.minimum)),
       lead: line.leadDays,
+      import: was?.import_id ?? null,
     };
   });
   await sql`delete from supplier_article where shop_id = ${call.shopId} and supplier_id = ${input.id}`.execute(tx);
   if (rows.length > 0)
-    await sql`insert into supplier_article (shop_id, id, supplier_id, format_id, position, reference, price, packing, minimum, lead_days)
-      select ${call.shopId}, x.id, ${input.id}, x.format, x.position, x.reference, x.price, x.packing, x.minimum, x.lead
+    await sql`insert into supplier_article (shop_id, id, supplier_id, format_id, position, reference, price, packing, minimum, lead_days, import_id)
+      select ${call.shopId}, x.id, ${input.id}, x.format, x.position, x.reference, x.price, x.packing, x.minimum, x.lead, x.import
       from jsonb_to_recordset(${json(rows)}::jsonb)
-        as x(id uuid, format uuid, position int, reference text, price numeric, packing numeric, minimum numeric, lead int)`.execute(
+        as x(id uuid, format uuid, position int, reference text, price numeric, packing numeric, minimum numeric, lead int, import uuid)`.execute(
       tx,
     );
   await touchSupplier(tx, call, input.id);

@@ -86,6 +86,13 @@ export const updateSupplier = async (
 };
 const plain = (iban: string): string => iban.replace(/\s/gu, '').toUpperCase();
 
+/** Makes the supplier that a file names and that nobody knows. */
+export const supplierOfImport = async (tx: Tx, call: Call, businessName: string, importId: string): Promise<string> => {
+  const fields = { ...NEW_SUPPLIER, family: 'wine' as const, businessName };
+  const made = await supplierRecord.create(tx, call, fields, { created_by: call.actor.userId, import_id: importId });
+  return made.id;
+};
+
 /** Writing the articles of a supplier makes its next version. */
 export const touchSupplier = (tx: Tx, call: Call, id: string): Promise<unknown> =>
   supplierRecord.write(tx, call, id, {});

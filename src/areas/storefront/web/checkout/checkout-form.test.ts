@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { EMPTY_FORM } from '../../rules/buyer-form.ts';
 import type { Cart } from '../../rules/cart.ts';
 import type { Account } from '../cart/cart-store.ts';
-import { formOf, placedOf, saysFirm, toldOf, withFirm } from './checkout-form.ts';
+import { formOf, placedOf, saysFirm, toldOf, withAccount, withFirm } from './checkout-form.ts';
 
 const place = { name: '', street: '1 rue du Pré', street2: '', zipcode: '21190', city: 'Saint-Romain', country: 'FR' };
 const account = (more: object): Account =>
@@ -75,4 +76,20 @@ test('what the server refuses stands beside the fields of the page', () => {
     'buyer.siret': 'n',
     'billingAddress.zipcode': 'c',
   });
+});
+
+test('an account that comes late fills what is empty, and takes nothing of what was typed meanwhile', () => {
+  const late = account({ billingAddress: place, deliveryAddress: place });
+  expect(withAccount(EMPTY_FORM, late)).toEqual(formOf(late));
+  const typed = { ...EMPTY_FORM, lastname: 'Ber', note: 'Sonner', delivery: { ...EMPTY_FORM.delivery, street: '4 q' } };
+  expect(withAccount(typed, late)).toMatchObject({
+    email: late.email,
+    lastname: 'Ber',
+    note: 'Sonner',
+    delivery: typed.delivery,
+  });
+  // The cart knows the place already: the rest of the address is still the account's.
+  const placed = { ...EMPTY_FORM, delivery: { ...EMPTY_FORM.delivery, zipcode: '75011', city: 'Paris' } };
+  expect(withAccount(placed, late).delivery).toEqual(formOf(late).delivery);
+  expect(withAccount({ ...EMPTY_FORM, email: 'autre@exemple.fr' }, late).lastname).toBe('');
 });

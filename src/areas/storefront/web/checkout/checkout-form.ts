@@ -50,6 +50,26 @@ export const formOf = (account: Account): BuyerForm => {
   };
 };
 
+/** An address counts as typed by its street or name: its place may come from the cart. */
+const isTyped = ({ name, street, street2 }: PostalForm): boolean => Boolean(name || street || street2);
+/** The account comes late on a busy line: it fills what is still empty, and replaces nothing that was typed meanwhile. */
+export const withAccount = (form: BuyerForm, account: Account): BuyerForm => {
+  // An e-mail address was typed, or the account is here already.
+  if (form.email) return form;
+  const { delivery, billing, sameBilling, ...fields } = formOf(account);
+  const typed = Object.fromEntries(
+    Object.keys(fields).flatMap((key) => {
+      const field = key as keyof typeof fields;
+      return form[field] === EMPTY_FORM[field] ? [] : [[field, form[field]]];
+    }),
+  );
+  const addresses =
+    isTyped(form.delivery) || isTyped(form.billing)
+      ? { delivery: form.delivery, billing: form.billing, sameBilling: form.sameBilling }
+      : { delivery, billing, sameBilling };
+  return { ...fields, ...typed, ...addresses };
+};
+
 /** The firm as a seller of this cart knows it: it stands until the buyer says otherwise, and spares him typing. */
 export const withFirm = (form: BuyerForm, firm: KnownFirm): BuyerForm => ({
   ...form,

@@ -30,7 +30,7 @@ import {
 } from '../cart/cart-store.ts';
 import { cardWords } from '#areas/payments/web/index.ts';
 import { CheckoutDelivery } from '../checkout/checkout-delivery.tsx';
-import { formOf, placedOf, saysFirm, toldOf, type Token, withFirm } from '../checkout/checkout-form.ts';
+import { placedOf, saysFirm, toldOf, type Token, withAccount, withFirm } from '../checkout/checkout-form.ts';
 import type { Tokenize } from '#areas/payments/web/index.ts';
 import { CheckoutPayment } from '../checkout/checkout-payment.tsx';
 import { CheckoutSide } from '../checkout/checkout-side.tsx';
@@ -82,7 +82,7 @@ function CheckoutPage() {
   const options = useCheckoutOptions(cart, isFirmSaid ? form.isPro : form.isPro || undefined);
   const { firm } = options;
   useEffect(() => {
-    if (account) setForm((now) => (now.email ? now : formOf(account)));
+    if (account) setForm((now) => withAccount(now, account));
   }, [account]);
   useEffect(() => {
     if (firm && account && !isFirmSaid) setForm((now) => withFirm(now, firm));
