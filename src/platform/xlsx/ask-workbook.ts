@@ -1,4 +1,4 @@
-import { defineRefusals, type Refusal, Refused } from '#kernel/refusal.ts';
+import { defineRefusals, type Refusal } from '#kernel/refusal.ts';
 import type { WorkbookAsks } from './table-text.ts';
 
 const refuseWorkbook = defineRefusals({
@@ -43,7 +43,4 @@ export const askOf = (asks: WorkbookAsks): Refusal => {
       ],
     },
   };
-};
-export const askWorkbook = (asks: WorkbookAsks): never => {
-  throw new Refused(askOf(asks));
 };

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Ask } from '#kernel/refusal.ts';
 import { typeset } from '#kernel/language/french.ts';
 import type { Said } from '../../request.ts';
-import { words } from '../messages/office.fr.ts';
+import { questionWords } from '../messages/question.fr.ts';
 import { ask } from '../popup/popup.ts';
 
 const Question = z.object({
@@ -25,14 +25,19 @@ export const questionIn = ({ body, message }: Said): Question | null => {
 export const answered = async ({ field, choices, message }: Question): Promise<Record<string, string> | null> => {
   const [only] = choices;
   if (choices.length === 1 && only) {
-    const isYes = await ask({ title: words.question, text: message, small: true, validateLabel: typeset(only.label) });
+    const isYes = await ask({
+      title: questionWords.title,
+      text: message,
+      small: true,
+      validateLabel: typeset(only.label),
+    });
     return isYes === null ? null : { [field]: only.value };
   }
   const options = Object.fromEntries(choices.map((one) => [one.value, typeset(one.label)]));
   const value = await ask({
-    title: words.question,
+    title: questionWords.title,
     text: message,
-    field: { kind: 'select', label: words.yourChoice, options, ...(only ? { value: only.value } : {}) },
+    field: { kind: 'select', label: questionWords.choice, options, ...(only ? { value: only.value } : {}) },
   });
   return typeof value === 'string' ? { [field]: value } : null;
 };

@@ -36,8 +36,6 @@ export const words = french({
   offlineBar:
     'Hors connexion. Ce que vous lisez peut avoir changé ; ce que vous faites n’est pas envoyé et reste à l’écran jusqu’au retour du réseau.',
   heldBack: 'Hors connexion : rien n’a été envoyé. Recommencez dès que le réseau revient.',
-  question: 'Avant de continuer',
-  yourChoice: 'Votre choix',
   backOnline: 'La connexion est rétablie.',
   offline: 'La connexion au serveur est interrompue. Vérifiez votre réseau, puis réessayez.',
   requestRef: (id: string) => `Référence : ${id}`,

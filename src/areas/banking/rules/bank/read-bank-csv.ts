@@ -127,10 +127,12 @@ const amountIn = (written: string, layout: TableLayout): string | null => {
   return toText(dec(read), 2);
 };
 /** An instant that names its own zone: its day is that of the estate, not the one that is written. */
-const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/;
+const INSTANT =
+  /^(\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-](?:0\d|1[0-4]):?[0-5]\d)$/;
 const dayIn = (written: string, { dayOrder }: TableLayout, dayAt?: DayAt): Day | null => {
   const plain = plainCell(written);
-  if (dayAt && INSTANT.test(plain) && !Number.isNaN(Date.parse(plain))) return dayAt(plain);
+  const named = INSTANT.exec(plain)?.[1];
+  if (dayAt && named && readDay(named) !== null) return dayAt(plain);
   return readDay(plain, isTypedCell(written) ? 'dmy' : dayOrder) as Day | null;
 };
 
