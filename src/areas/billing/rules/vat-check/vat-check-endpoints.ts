@@ -80,7 +80,7 @@ export const UnprovenBill = z.object({
   day: z.string(),
   buyer: z.string(),
   vatNumber: z.string(),
-  /** What the document bills without VAT; negative of a credit note. */
+  /** The amount without VAT of the document; negative of a credit note. */
   base: z.number(),
   why: z.string(),
 });
