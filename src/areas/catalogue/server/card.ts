@@ -1,6 +1,7 @@
 import type { RowOf } from '#platform/db.ts';
 import type { BoxPart } from '../rules/box.ts';
 import type { FormatType, FormatUnity, Tiers } from '../rules/format.ts';
+import { picturesOf } from '../rules/picture/pictures.ts';
 import type { Legal } from '../rules/product.ts';
 import type {
   FormatAnswer,
@@ -164,6 +165,7 @@ export const shownProduct = (row: ProductRead, eyes: Eyes): ProductAnswer => ({
   ...(row.product_type === 'prestation' ? { servicePlace: row.service_place } : {}),
   visual: pictureUrl(row.sha256),
   pictureId: row.picture_id,
+  pictures: picturesOf(row),
   packing: row.packing,
   packingQuantity: row.packing_quantity,
   weight: row.weight === null ? null : Number(row.weight),

@@ -49,6 +49,7 @@ export const duplicateProduct = async (
       name_key: nameKey(input.name, from.precision),
       card: json({} as RowOf<'product'>['card']),
       shelf: json([]),
+      more_pictures: json(from.more_pictures),
       reductions: json({}),
       kept_promotions: json({}),
       created_by: call.actor.userId,

@@ -46,7 +46,7 @@ export const typologySeen = (asked: string | undefined, actor: Actor): RawBuilde
 };
 
 export const productRead = sql`p.shop_id, p.id, p.slug, p.product_type, p.status, p.name, p.precision, p.type, p.color, p.quality, p.qualities, p.producer, p.gamme, p.appellation, p.place,
-  p.mention, p.region, p.country, p.grape, p.inao, p.description, p.vat_type, p.tva, p.disable_vat, p.service_place, p.picture_id, p.wrapping_price, p.packing, p.packing_quantity,
+  p.mention, p.region, p.country, p.grape, p.inao, p.description, p.vat_type, p.tva, p.disable_vat, p.service_place, p.picture_id, p.picture_alt, p.more_pictures, p.wrapping_price, p.packing, p.packing_quantity,
   p.weight, p.position, p.card, p.incomplete, p.version, p.reductions, f.sha256,
   case when t.key is null then null else jsonb_build_object('key', t.key, 'name', t.name, 'ttc', t.ttc, 'globalDiscount', t.global_discount, 'inherits', t.inherits) end as typology`;
 

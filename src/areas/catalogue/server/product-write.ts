@@ -3,12 +3,13 @@ import type { InputOf } from '#kernel/endpoint.ts';
 import { isAllowed } from '#kernel/permission.ts';
 import { found, lostRace, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
-import { sql, sqlState, type Tx, type RowOf, type Columns } from '#platform/db.ts';
+import { json, sql, sqlState, type Tx, type RowOf, type Columns } from '#platform/db.ts';
 import { changeRow, newRow } from '#platform/record/row.ts';
 import type * as endpoints from '../rules/endpoints.ts';
 import { formatsArchived, productChanged, productsPublished } from '../rules/events.ts';
 import { dutyByKind, whyDutyUntold } from '../rules/duty-category.ts';
 import { nameKey } from '../rules/import/import-key.ts';
+import { type KeptPicture, picturesKept } from '../rules/picture/pictures.ts';
 import type { OneProduct } from '../rules/product-answer.ts';
 import type { ProductChanges, VintageInput } from '../rules/product-input.ts';
 import {
@@ -193,7 +194,7 @@ const formatsOf = (tx: Catalogue, shopId: string, productId: string) =>
 
 const columnsOf = (
   input: Omit<ProductChanges, 'id' | 'version' | 'vintages'>,
-  before: Pick<RowOf<'product'>, 'more_qualities'> = { more_qualities: [] },
+  before: Pick<RowOf<'product'>, 'more_qualities' | 'more_pictures'> = { more_qualities: [], more_pictures: [] },
 ): Columns<'product'> => {
   const {
     productType,
@@ -222,9 +223,15 @@ const columnsOf = (
     wrapping_price: wrappingPrice === undefined ? undefined : plain(wrappingPrice),
     packing_quantity: packingQuantity,
     weight: weight === undefined ? undefined : plain(weight),
-    picture_id: pictureId,
+    // Without its main photograph, the next one is the main one.
+    ...(pictureId === null ? picturesColumns(before.more_pictures) : { picture_id: pictureId }),
   };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+};
+
+export const picturesColumns = (all: readonly KeptPicture[]) => {
+  const { more_pictures, ...main } = picturesKept(all);
+  return { ...main, more_pictures: json(more_pictures) };
 };
 
 const difference = (before: RowOf<'product'>, columns: Columns<'product'>, vintages: boolean): Difference => ({

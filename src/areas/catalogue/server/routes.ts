@@ -4,7 +4,7 @@ import { type Binding, bind } from '#platform/call.ts';
 import { serveLookup } from '#platform/lookup.ts';
 import * as endpoints from '../rules/endpoints.ts';
 import * as partEndpoints from '../rules/part-endpoints.ts';
-import * as pictureEndpoints from '../rules/picture-endpoints.ts';
+import * as pictureEndpoints from '../rules/picture/picture-endpoints.ts';
 import * as priceEndpoints from '../rules/prices/price-endpoints.ts';
 import * as referenceEndpoints from '../rules/reference/reference-endpoints.ts';
 import * as imports from '../rules/import/import-endpoints.ts';
@@ -32,7 +32,7 @@ import {
 import { listImports, listRows, oneImport } from './import/import-view.ts';
 import { catalogueSummary, listOffice, listProducers } from './office-list.ts';
 import { listPrices } from './price/price-rows.ts';
-import { putPicture, readPictureSize, readPublicFile } from './picture.ts';
+import { addPicture, arrangePictures, putPicture, readPictureSize, readPublicFile } from './picture.ts';
 import { readScanPage } from './label/label.ts';
 import { changePricesInBulk, foreseePrices } from './price/bulk-prices.ts';
 import { duplicateProduct } from './duplicate.ts';
@@ -100,6 +100,8 @@ export const bindings: readonly Binding[] = [
   bind(partEndpoints.setBoxContents, setBoxContents),
   bind(setBoxPrice, putBoxPrice),
   bind(pictureEndpoints.putPicture, putPicture),
+  bind(pictureEndpoints.addPicture, addPicture),
+  bind(pictureEndpoints.arrangePictures, arrangePictures),
   bind(pictureEndpoints.publicFile, readPublicFile),
   bind(pictureEndpoints.pictureSize, readPictureSize),
   bind(priceEndpoints.prices, listPrices),

@@ -43,7 +43,7 @@ import { DuplicateItem } from './duplicate/duplicate-item.tsx';
 import { ProductPrices } from './price/product-prices.tsx';
 import { Reduced } from './price/reduced.tsx';
 import { MainFields, MoreFields } from './product-fields.tsx';
-import { ProductPicture } from './product-picture.tsx';
+import { ProductPicture } from './picture/product-picture.tsx';
 import { sizeOf, yearOf } from './product-names.ts';
 import { Vintages } from './product-vintages.tsx';
 import { toneOfProduct } from './tones.ts';

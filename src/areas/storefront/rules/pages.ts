@@ -113,6 +113,8 @@ export const ProductPage = z.object({
     /** The same with its headings and colours: HTML that was cleaned for this answer. */
     descriptionHtml: z.string().nullable(),
     visual: z.string().nullable(),
+    /** All its photographs, the main one first. */
+    pictures: z.array(z.object({ url: z.string(), alt: z.string() })),
     status: z.string(),
     vintages: z.array(VintageOffer),
   }),

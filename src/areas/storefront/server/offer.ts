@@ -46,6 +46,9 @@ export type ProductRow = Pick<
   | 'card'
   | 'reductions'
   | 'kept_promotions'
+  | 'picture_id'
+  | 'picture_alt'
+  | 'more_pictures'
 > & { readonly sha256: string | null };
 type Vintage = ProductRow['card']['vintages'][number];
 export type Format = Vintage['formats'][number];

@@ -1,3 +1,4 @@
+import { picturesOf } from '#areas/catalogue/rules/picture/pictures.ts';
 import { qualityWords } from '#areas/catalogue/rules/reference/qualities.ts';
 import { labelOf } from '#areas/catalogue/rules/reference/reference.ts';
 import { pictureUrl } from '#areas/catalogue/server/index.ts';
@@ -87,6 +88,7 @@ export const productPageOf = async (
       description: row.description && plainOf(row.description),
       descriptionHtml: drawnRichText(row.description),
       visual: pictureUrl(row.sha256),
+      pictures: picturesOf(row).map(({ url, alt }) => ({ url, alt })),
       status: row.status,
       vintages: vintages.map((vintage) => ({
         id: vintage.id,

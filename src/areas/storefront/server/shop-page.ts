@@ -16,7 +16,7 @@ import { isShownTo, type ListedProduct, listedProducts } from './listed-products
 const PAGE = 24;
 
 export const productColumns = sql`p.id, p.slug, p.product_type, p.status, p.name, p.precision, p.type, p.color, p.quality, p.qualities, p.producer, p.gamme, p.appellation, p.place, p.mention, p.region,
-  p.country, p.grape, p.description, p.vat_type, p.tva, p.disable_vat, p.wrapping_price, p.packing_quantity, p.card, p.reductions, p.kept_promotions, f.sha256`;
+  p.country, p.grape, p.description, p.vat_type, p.tva, p.disable_vat, p.wrapping_price, p.packing_quantity, p.card, p.reductions, p.kept_promotions, p.picture_id, p.picture_alt, p.more_pictures, f.sha256`;
 export const productTables = sql`product p left join file f on f.shop_id = p.shop_id and f.id = p.picture_id`;
 
 type Input = InputOf<typeof shopPage>;

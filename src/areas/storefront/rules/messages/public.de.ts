@@ -130,6 +130,8 @@ export const de: PageWordsOf<typeof fr> = {
     alcohol: 'Alkohol',
     alcoholValue: '{n} % vol.',
     color: 'Farbe',
+    photos: 'Fotos',
+    photoOf: 'Foto {n} von {name}',
     producer: 'Erzeuger',
     range: 'Linie',
     quality: 'Qualität',

@@ -130,6 +130,8 @@ export const en: PageWordsOf<typeof fr> = {
     alcohol: 'Alcohol',
     alcoholValue: '{n}% vol.',
     color: 'Colour',
+    photos: 'Photos',
+    photoOf: 'Photo {n} of {name}',
     producer: 'Producer',
     range: 'Range',
     quality: 'Quality',

@@ -130,6 +130,8 @@ export const es: PageWordsOf<typeof fr> = {
     alcohol: 'Alcohol',
     alcoholValue: '{n} % vol.',
     color: 'Color',
+    photos: 'Fotos',
+    photoOf: 'Foto {n} de {name}',
     producer: 'Productor',
     range: 'Gama',
     quality: 'Calidad',

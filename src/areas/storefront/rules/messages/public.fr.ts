@@ -128,6 +128,8 @@ export const fr = {
     alcohol: 'Alcool',
     alcoholValue: '{n} % vol.',
     color: 'Couleur',
+    photos: 'Photos',
+    photoOf: 'Photo {n} de {name}',
     producer: 'Producteur',
     range: 'Gamme',
     quality: 'Qualité',

@@ -130,6 +130,8 @@ export const it: PageWordsOf<typeof fr> = {
     alcohol: 'Alcol',
     alcoholValue: '{n} % vol.',
     color: 'Colore',
+    photos: 'Foto',
+    photoOf: 'Foto {n} di {name}',
     producer: 'Produttore',
     range: 'Gamma',
     quality: 'Qualità',

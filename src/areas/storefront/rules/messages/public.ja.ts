@@ -126,6 +126,8 @@ export const ja: PageWordsOf<typeof fr> = {
     alcohol: 'アルコール度数',
     alcoholValue: '{n}% vol.',
     color: '色',
+    photos: '写真',
+    photoOf: '{name}の写真 {n}',
     producer: '生産者',
     range: 'シリーズ',
     quality: '品質区分',

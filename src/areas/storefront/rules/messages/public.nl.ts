@@ -130,6 +130,8 @@ export const nl: PageWordsOf<typeof fr> = {
     alcohol: 'Alcohol',
     alcoholValue: '{n} % vol.',
     color: 'Kleur',
+    photos: 'Foto’s',
+    photoOf: 'Foto {n} van {name}',
     producer: 'Producent',
     range: 'Reeks',
     quality: 'Kwaliteit',

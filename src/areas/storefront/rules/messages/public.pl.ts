@@ -138,6 +138,8 @@ export const pl: PageWordsOf<typeof fr> = {
     alcohol: 'Alkohol',
     alcoholValue: '{n}% obj.',
     color: 'Kolor',
+    photos: 'Zdjęcia',
+    photoOf: 'Zdjęcie {n}: {name}',
     producer: 'Producent',
     range: 'Linia',
     quality: 'Jakość',

@@ -130,6 +130,8 @@ export const pt: PageWordsOf<typeof fr> = {
     alcohol: 'Álcool',
     alcoholValue: '{n}% vol.',
     color: 'Cor',
+    photos: 'Fotografias',
+    photoOf: 'Fotografia {n} de {name}',
     producer: 'Produtor',
     range: 'Gama',
     quality: 'Qualidade',

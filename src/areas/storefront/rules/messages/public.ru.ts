@@ -138,6 +138,8 @@ export const ru: PageWordsOf<typeof fr> = {
     alcohol: 'Алкоголь',
     alcoholValue: '{n} % об.',
     color: 'Цвет',
+    photos: 'Фотографии',
+    photoOf: 'Фото {n}: {name}',
     producer: 'Производитель',
     range: 'Линейка',
     quality: 'Категория качества',

@@ -126,6 +126,8 @@ export const zh: PageWordsOf<typeof fr> = {
     alcohol: '酒精度',
     alcoholValue: '{n}% vol',
     color: '颜色',
+    photos: '照片',
+    photoOf: '{name}，照片 {n}',
     producer: '酒庄',
     range: '系列',
     quality: '品质等级',

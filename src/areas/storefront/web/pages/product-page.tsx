@@ -90,7 +90,13 @@ function ProductPage() {
       <BackLink to={base}>{words.back}</BackLink>
       <ProductSheet
         drawing={drawn}
-        picture={product.visual}
+        pictures={product.pictures.map((one, at) => ({
+          url: one.url,
+          alt:
+            one.alt ||
+            (product.pictures.length > 1 ? say(words.photoOf, { n: at + 1, name: product.name }) : product.name),
+        }))}
+        photos={words.photos}
         maker={product.producer ?? shop.name}
         name={product.name}
         vintage={vintage?.name ?? ''}
