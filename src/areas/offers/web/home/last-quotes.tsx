@@ -9,12 +9,6 @@ const quotes = listOfKind('quotes', 'quote');
 
 export default function LastQuotes() {
   return (
-    <LastOf
-      kind="quote"
-      endpoint={quotes}
-      title={words.quotes}
-      empty={words.noQuote}
-      path={kindOf('quote').path}
-    />
+    <LastOf kind="quote" endpoint={quotes} title={words.quotes} empty={words.noQuote} path={kindOf('quote').path} />
   );
 }
