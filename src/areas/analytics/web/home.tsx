@@ -31,7 +31,7 @@ import { words } from './words.ts';
 
 const HomeChart = lazyPart(() => import('./home-chart.tsx'));
 
-/** What waits apart from the working lists; for who has no such list, everything. */
+/** The waiting cards apart from the working lists; all of them for a person without such a list. */
 const Waiting = ({
   answer,
   isBuyer,
@@ -101,7 +101,7 @@ export default function Home() {
   return (
     <Page title={words.dashboard} note={note}>
       <Stack gap="md">
-        {/* Nobody works before his shop is open: the steps lead until they are done. */}
+        {/* The steps lead until the shop is open. */}
         {isBegun ? null : firstDay}
         {hasWork ? (
           <WorkLists lists={lists} answer={answer} arranges={isArranging} />

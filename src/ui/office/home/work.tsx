@@ -9,7 +9,7 @@ import { ErrorState } from '../states.tsx';
 import styles from './home.module.css';
 import type { WaitingCard } from './waiting.tsx';
 
-/** How many rows a card gives to its list: the whole is one press away. */
+/** The number of rows that a card gives to its list: the whole is one press away. */
 export const WORK_ROWS = 4;
 /** The query of these rows: the filter of their card. */
 export const workQuery = (card: WaitingCard, sort?: string) => ({

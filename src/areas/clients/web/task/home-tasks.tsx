@@ -16,7 +16,7 @@ export default function HomeTasks({ card }: { readonly card: WaitingCard }) {
         to: `/dashboard/tasks/${row.id}`,
         note: [row.client, card.isLate ? formatDayShort(row.day) : row.hour].filter(Boolean).join(' · '),
         act: (
-          <ActionButton size="xs" variant="default" endpoint={doTask} input={{ id: row.id }}>
+          <ActionButton size="xs" endpoint={doTask} input={{ id: row.id }}>
             {words.markDone}
           </ActionButton>
         ),

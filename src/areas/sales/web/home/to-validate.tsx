@@ -28,7 +28,6 @@ export default function OrdersToValidate({ card }: { readonly card: WaitingCard 
         act: (
           <ActionButton
             size="xs"
-            variant="default"
             endpoint={validateOrder}
             input={{ id: row.id }}
             whyNot={whyNotValidate(row)}

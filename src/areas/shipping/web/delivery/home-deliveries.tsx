@@ -21,14 +21,13 @@ const Next = ({ row }: { readonly row: DeliveryRow }) => {
   const { mayCall } = useOffice();
   if (!whyNotPrepare(row))
     return (
-      <ActionButton size="xs" variant="default" endpoint={prepareOrder} input={{ id: row.id }}>
+      <ActionButton size="xs" endpoint={prepareOrder} input={{ id: row.id }}>
         {common.prepareMany}
       </ActionButton>
     );
   return mayCall(shipOrder) ? (
     <ReasonedButton
       size="xs"
-      variant="default"
       whyNot={whyNotShip(row)}
       onClick={() =>
         void withCode(
@@ -42,7 +41,7 @@ const Next = ({ row }: { readonly row: DeliveryRow }) => {
   ) : null;
 };
 
-/** What is to leave, the first promised first. The board of deliveries reads the same rows for both cards, without a price. */
+/** The orders to prepare or ship, the first promised first. The board of deliveries reads the same rows for both cards. */
 export default function ToShip({ card }: { readonly card: WaitingCard }) {
   const read = useEndpoint(deliveries, workQuery({ ...card, filter: toPrepareHere.filter }, 'promisedOn'), {
     silent: true,
