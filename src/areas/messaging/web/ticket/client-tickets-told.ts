@@ -1,0 +1,17 @@
+import { type TimelineSource, timelineSource } from '#ui/office/record/timeline.tsx';
+import { tickets } from '../../rules/ticket/ticket-endpoints.ts';
+
+/** The open conversations with a client, on his timeline, by their last message. */
+export const source: TimelineSource = timelineSource({
+  endpoint: tickets,
+  input: (clientId) => ({ clientId, tab: 'open' }),
+  entries: ({ rows }) =>
+    rows.map((row) => ({
+      id: row.id,
+      at: row.lastAt,
+      icon: 'messages',
+      title: row.subject,
+      to: `/tickets?id=${row.id}`,
+      detail: row.lastText,
+    })),
+});
