@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { makeCatalogue } from './support/csv.ts';
-import { audit, expect, isPhone, PASSWORD, PEOPLE, SHOP, test } from './support/journey.ts';
+import { audit, expect, PASSWORD, PEOPLE, SHOP, test } from './support/journey.ts';
+import { wholeMenu } from './support/menu.ts';
 import { rows } from './support/office.ts';
 
 test(
@@ -20,11 +21,7 @@ test(
     await page.getByLabel('Mot de passe').fill(PASSWORD);
     await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
     await expect(page).toHaveURL(/\/dashboard/);
-    const menu = async (): Promise<void> => {
-      if (isPhone(page)) await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
-    };
-    await menu();
-    await page.getByRole('link', { name: 'Catalogue', exact: true }).click();
+    await (await wholeMenu(page)).getByRole('link', { name: 'Catalogue', exact: true }).click();
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1, name: 'Catalogue' })).toBeVisible();
     await audit(page, 'the catalogue');

@@ -92,7 +92,7 @@ const Report = ({ today, start }: { readonly today: Day; readonly start: Paramet
 };
 
 const Told = ({ said }: { readonly said: Reporting }) => {
-  if (said.books.documents === 0 && said.received.length === 0)
+  if (said.books.documents === 0 && said.received.length === 0 && said.consumers.length === 0)
     return <EmptyState title={words.nothing} text={words.nothingWhy} icon="bill" />;
   const gap = sumOfNumbers([...said.ways.flatMap((one) => [one.base, one.vat]), -said.books.base, -said.books.vat]);
   return (

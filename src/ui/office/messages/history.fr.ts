@@ -22,6 +22,7 @@ export const fieldWords: Readonly<Record<string, string>> = french({
   debit: 'Débit demandé',
   reminded: 'Paiement rappelé, attendu jusqu’au',
   reminder: 'Relance',
+  statementSent: 'Relevé de compte envoyé',
   lateCharge: 'Pénalités de retard',
   vies: 'Vérification VIES',
   vatCheck: 'Numéro de TVA demandé à VIES',
