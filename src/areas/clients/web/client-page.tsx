@@ -35,7 +35,7 @@ import { VALUE_WORDS, words } from './words.ts';
 const ClientTasks = lazyPart(() => import('./task/client-tasks.tsx'));
 const ClientEdit = lazyPart(() => import('./record/client-form.tsx'));
 
-/** What the areas have in one part of his page. */
+/** The panels of the areas in one part of his page. */
 const Panels = ({ tab, clientId }: { readonly tab: ClientTab; readonly clientId: string }) =>
   useSlot(clientPanels)
     .filter((one) => one.tab === tab)

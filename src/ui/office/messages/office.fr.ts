@@ -227,9 +227,6 @@ export const words = french({
   keysOn: 'Raccourcis d’une seule touche actifs',
   // Records
   history: 'Historique',
-  timeline: 'Activité',
-  timelineMore: 'Afficher la suite',
-  closeForm: 'Fermer le formulaire',
   itemsOf: (count: number) => `${count} ${count > 1 ? 'éléments' : 'élément'}`,
   noHistory: 'Rien n’a encore été fait sur cet élément.',
   steps: 'Étapes',

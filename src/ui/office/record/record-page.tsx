@@ -6,6 +6,7 @@ import { formatMoney } from '../format.ts';
 import { useEndpoint } from '../call/hooks.ts';
 import { Icon } from '../theme/icons.tsx';
 import { words } from '../messages/office.fr.ts';
+import { recordWords } from '../messages/record.fr.ts';
 import { useLeavesByQuery } from '../form/leave-guard.ts';
 import { useRecent } from '../list/view/view-store.ts';
 import { Link, tabTitle } from '../navigation.tsx';
@@ -125,7 +126,7 @@ const EditButton = ({ editing }: { readonly editing: boolean }): React.ReactNode
   if (!editing) next.set('edit', '1');
   return (
     <Button component={Link} variant="default" to={`${pathname}?${next}`} replace={editing}>
-      {editing ? words.closeForm : words.edit}
+      {editing ? recordWords.closeForm : words.edit}
     </Button>
   );
 };

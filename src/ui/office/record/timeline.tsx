@@ -4,7 +4,7 @@ import type { CallerInputOf, Endpoint, OutputOf } from '#kernel/endpoint.ts';
 
 import { useEndpoint } from '../call/hooks.ts';
 import { formatAgo, formatDay, formatInstant } from '../format.ts';
-import { words } from '../messages/office.fr.ts';
+import { recordWords as words } from '../messages/record.fr.ts';
 import { Link } from '../navigation.tsx';
 import { useOffice } from '../office-context.tsx';
 import { Icon, type IconName } from '../theme/icons.tsx';
@@ -33,7 +33,7 @@ export interface TimelineSource {
   /** Null while they are read. */
   readonly useEntries: (id: string, size: number, enabled: boolean) => Read;
 }
-/** What an area gives to the slot of a timeline: its source comes with the page, not with the office. */
+/** An area's part of a timeline, given to its slot: the source comes with the page, not with the office. */
 export type LateTimelineSource = () => Promise<TimelineSource>;
 
 export const timelineSource = <E extends Endpoint>({

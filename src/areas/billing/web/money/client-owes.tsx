@@ -9,7 +9,7 @@ const words = french({
   inTime: 'rien en retard',
 } as const);
 
-/** What this client owes, first in the line of figures of his page. */
+/** The debt of this client, first in the line of figures of his page. */
 export default function ClientOwes({ clientId }: { readonly clientId: string }) {
   const isMine = useOffice().mayCall(openDocuments);
   const of = useEndpoint(openDocuments, { id: clientId }, { silent: true, enabled: isMine }).data;

@@ -26,7 +26,7 @@ const useTypologyName = (own: string | null): string | null => {
   return own === null && name !== null ? words.byDefault(name) : name;
 };
 
-/** Who he is and how he is reached. */
+/** His names, and the ways to reach him. */
 export const Identity = ({ client }: { readonly client: ClientSeen }) => (
   <Panel title={words.identity}>
     <Facts

@@ -6,7 +6,7 @@ import { ACTIVITY_WORDS, type TaskRow } from '../../rules/task/task.ts';
 import { tasks } from '../../rules/task/task-endpoints.ts';
 import { VALUE_WORDS, words } from '../words.ts';
 
-/** What was changed on his page, and by whom. */
+/** The changes of his record, and their authors. */
 export const changesOfClient: TimelineSource = timelineSource({
   endpoint: historyOfClient,
   input: (id) => ({ id }),

@@ -60,7 +60,7 @@ const Bought = ({ clientId }: { readonly clientId: string }) => {
   );
 };
 
-/** What this client buys, in the line of figures of his page. */
+/** The purchases of this client, in the line of figures of his page. */
 export default function ClientFigures({ clientId }: { readonly clientId: string }) {
   return useOffice().mayCall(orders) ? <Bought clientId={clientId} /> : null;
 }
