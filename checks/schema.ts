@@ -224,7 +224,7 @@ export interface DeclaredTable {
 }
 
 const textOf = (source: Source, node: Node): string => source.text.slice(node.start, node.end);
-const WRAPPERS = new Set(['Generated', 'GeneratedAlways', 'ColumnType', 'JSONColumnType']);
+const WRAPPERS = new Set(['Generated', 'GeneratedAlways', 'ColumnType', 'JSONColumnType', 'WorkedOut']);
 
 const typeOfNode = (source: Source, node: Node): Omit<DeclaredColumn, 'name'> => {
   if (node.type === 'TSTypeReference') {

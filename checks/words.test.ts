@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { projectFiles } from './source.ts';
-import { checkSpaces, checkVisibleWords } from './words.ts';
+import { checkLabels, checkSpaces, checkVisibleWords } from './words.ts';
 
 const screen = (text: string) => [{ path: 'src/areas/sales/web/planted.tsx', text }];
 
@@ -35,3 +35,16 @@ test('refused: a plain space before a double sign', () =>
   expect(checkSpaces(screen("export const words = { sure: 'On y va ?' };"))).toHaveLength(1));
 test('passes: the same through french()', () =>
   expect(checkSpaces(screen("export const words = french({ sure: 'On y va ?' });"))).toEqual([]));
+
+test('a label says its thing by a noun', () => expect(checkLabels(projectFiles())).toEqual([]));
+test.each([
+  ["export const words = { outputs: 'Ce qui en sort' };"],
+  ["export const words = { kind: 'Qui livre' };"],
+  ["export const words = { sold: 'Ce qu’il vend' };"],
+  ['export const words = { policy: (house) => `Ce que ${house} fait des données` };'],
+])('refused: a label of a pronoun, %s', (text) => expect(checkLabels(screen(text))).toHaveLength(1));
+test.each([
+  ["export const words = { outputs: 'Bouteilles produites' };"],
+  ["export const words = { note: 'Ce qui est à faire, par qui et pour quand.' };"],
+  ['export const words = { sure: (n) => `Ce qui est revenu (${n}) est déjà noté.` };'],
+])('passes: a noun or a sentence, %s', (text) => expect(checkLabels(screen(text))).toEqual([]));

@@ -136,3 +136,43 @@ export const checkSpaces = (sources: readonly Source[]): Problem[] =>
         .filter((one) => !homes.some(([from, to]) => one.start >= from && one.end <= to))
         .map((one) => `${at(source, one.start)}: « ${textOf(one)} » is set with a plain space, outside of french()`);
     });
+
+/** A label has no sentence's end. An endpoint's words for programs (`summary`, `expanded`…) are sentences and pass. */
+const PRONOUN_LABEL = /^(?:Ce (?:qui|que|qu’|dont|à quoi)|Ceux qui|Celui qui|Qui )[^.?!…:]*$/u;
+
+/**
+ * Checks that a label is a noun: « Bouteilles produites », not « Ce qui en sort » or « Qui livre ». A reader of the
+ * label must not guess the thing. `docs/words.fr.md` has the rule and the words of the trade.
+ */
+export const checkLabels = (sources: readonly Source[]): Problem[] =>
+  sources
+    .filter(
+      ({ path }) =>
+        /^src\/(areas\/\w+\/web|ui\/office)\//.test(path) &&
+        isCode(path) &&
+        !isTest(path) &&
+        !path.endsWith('/help/guide.ts'),
+    )
+    .flatMap((source) => {
+      const found: Problem[] = [];
+      visit(source, (node, parent) => {
+        const text = (textOf(node) ?? '').trim();
+        const isPiece =
+          node.type === 'TemplateElement' && (parent?.quasis as readonly unknown[] | undefined)?.[0] !== node;
+        if (PRONOUN_LABEL.test(text) && !isPiece && !isFollowed(node, parent))
+          found.push(`${at(source, node.start)}: « ${text} » is a label without its noun`);
+      });
+      return found;
+    });
+
+/** The first piece of a sentence with values in it: its end tells whether it is a sentence. */
+const isFollowed = (node: Node, parent: Node | null | undefined): boolean => {
+  if (node.type !== 'TemplateElement') return false;
+  const pieces = (parent?.quasis ?? []) as readonly Node[];
+  return /[.?!…:]/u.test(
+    pieces
+      .slice(1)
+      .map((one) => textOf(one))
+      .join(''),
+  );
+};

@@ -62,8 +62,8 @@ test('a buyer changes the password, sees where the account is open, closes a ses
   await popup(here).getByLabel('Mot de passe actuel').fill('Vendanges tardives 2026');
   await popup(here).getByRole('button', { name: 'Envoyer le lien' }).click();
   await expect(here.getByText(`nouvelle.${buyer.email} attend sa confirmation`)).toBeVisible();
-  await here.getByRole('button', { name: 'Y renoncer' }).click();
-  await popup(here).getByRole('button', { name: 'Y renoncer' }).click();
+  await here.getByRole('button', { name: 'Annuler le changement d’adresse' }).click();
+  await popup(here).getByRole('button', { name: 'Annuler le changement d’adresse' }).click();
   await expect(here.getByText('attend sa confirmation')).toBeHidden();
 });
 

@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { api, audit, expect, isPhone, PEOPLE, test } from './support/journey.ts';
+import { api, audit, expect, PEOPLE, test } from './support/journey.ts';
 import { solvedCaptcha } from './support/captcha.ts';
 import { linkInMail } from './support/mailbox.ts';
 import { someone } from './support/shopping.ts';
+import { wholeMenu } from './support/menu.ts';
 
 const NEW_PASSWORD = 'Vendanges tardives 2026';
 
@@ -147,10 +148,7 @@ test('who works for two estates goes from one to the other, with the rights of e
   const isAt = async (stocks: number, products: number): Promise<void> => {
     await expect.poll(may).toEqual([stocks, products]);
   };
-  const entries = async (): Promise<Locator> => {
-    if (isPhone(page)) await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
-    return page.getByRole('navigation', { name: 'Menu' }).last();
-  };
+  const entries = (): Promise<Locator> => wholeMenu(page);
   await isAt(403, 200);
   await expect((await entries()).getByRole('link', { name: 'Catalogue' })).toBeVisible();
   await page.reload();

@@ -1,6 +1,7 @@
 import { api, audit, expect, isPhone, SHOP, test } from './support/journey.ts';
 import { linkInMail } from './support/mailbox.ts';
 import { freshMark } from './support/mark.ts';
+import { wholeMenu } from './support/menu.ts';
 
 const NEW_PASSWORD = 'Millésime tardif 2026';
 interface Made {
@@ -69,8 +70,7 @@ test('a sales agent is asked in, is given a client, sells to him alone, and sees
   await expect(agent).toHaveURL(/\/dashboard/);
 
   // The menu shows only the screens that the agent has a right to.
-  if (isPhone(agent)) await agent.getByRole('button', { name: 'Ouvrir le menu' }).click();
-  const menu = agent.getByRole('navigation', { name: 'Menu' }).last();
+  const menu = await wholeMenu(agent);
   await expect(menu.getByRole('link', { name: 'Commandes' })).toBeVisible();
   for (const hidden of ['Agents', 'Collaborateurs', 'Stocks', 'Factures'])
     await expect(menu.getByRole('link', { name: hidden })).toHaveCount(0);

@@ -36,7 +36,7 @@ test('a statement is imported, its certain line is accepted with one press, anot
     await main.getByRole('combobox', { name: column, exact: true }).click();
     await owner.getByRole('option', { name: fields[at] as string, exact: true }).click();
   }
-  await expect(main.getByRole('group', { name: 'Ce qui sera lu' })).toContainText(`REMBOURSEMENT ${mark}C`);
+  await expect(main.getByRole('group', { name: 'Lecture du fichier' })).toContainText(`REMBOURSEMENT ${mark}C`);
   await audit(owner, 'the columns of a statement');
   await main.getByRole('button', { name: 'Importer', exact: true }).click();
   // An unreadable line is reported by its number.

@@ -37,7 +37,7 @@ test('what left in a month for a client is one bill, issued from the list of bil
   await expect(owner.getByRole('link', { name: second.number })).toBeVisible();
   // It is paid as any bill: behind a link, or in parts.
   await expect(owner.getByRole('button', { name: 'Envoyer un lien de paiement' })).toBeVisible();
-  await owner.getByRole('button', { name: 'Poser un échéancier' }).click();
+  await owner.getByRole('button', { name: 'Créer un échéancier' }).click();
   await expect(owner.getByRole('dialog').getByRole('button', { name: 'Poser l’échéancier' })).toBeVisible();
   await owner.keyboard.press('Escape');
 

@@ -64,10 +64,10 @@ test('a vat becomes bottles: the balance is read before, the loss explained, the
   await expect(main.getByText('0,10000\u00a0hl, 1,3')).toBeVisible();
   const save = main.getByRole('button', { name: /^Enregistrer la mise/ });
   await expect(save).toHaveAttribute('aria-disabled', 'true');
-  await main.getByLabel('D’où vient la perte').fill('Fond de cuve');
+  await main.getByLabel('Origine de la perte').fill('Fond de cuve');
   await audit(page, 'a bottling being typed');
   await save.click();
-  await expect(main.getByRole('table', { name: 'Ce qui en sort' })).toContainText(`L${mark}`);
+  await expect(main.getByRole('table', { name: 'Bouteilles produites' })).toContainText(`L${mark}`);
   await expect(main.getByText('Fond de cuve')).toBeVisible();
   await audit(page, 'a bottling');
 
@@ -102,7 +102,7 @@ test('a vat becomes bottles: the balance is read before, the loss explained, the
     ],
   });
   await page.goto('/dashboard/stocks/bottlings/add');
-  await main.getByRole('combobox', { name: 'Travail' }).click();
+  await main.getByRole('combobox', { name: 'Opération' }).click();
   await page.getByRole('option', { name: 'Distillation' }).click();
   await pick('Ajouter un vin', name, new RegExp(`CUVE ${mark}`));
   await main.getByRole('textbox', { name: new RegExp(`^Quantité, ${name}.*CUVE`) }).fill('800');

@@ -45,7 +45,7 @@ test('prices of ticked products are raised, seen before, and put back; a product
   };
   expect(await base()).toBe(13.2);
   await page.getByRole('button', { name: 'Tout remettre' }).click();
-  await expect(page.getByText('Les prix d’avant sont remis.')).toBeVisible();
+  await expect(page.getByText('Les prix d’avant sont rétablis.')).toBeVisible();
   expect(await base()).toBe(12);
 
   await main.getByRole('link', { name: `${mark} un` }).click();

@@ -1,6 +1,7 @@
-import { api, audit, expect, isPhone, test } from './support/journey.ts';
+import { api, audit, expect, test } from './support/journey.ts';
 import { linkInMail } from './support/mailbox.ts';
 import { freshMark } from './support/mark.ts';
+import { wholeMenu } from './support/menu.ts';
 
 const NEW_PASSWORD = 'Millésime tardif 2026';
 
@@ -18,7 +19,7 @@ test('a collaborator is invited by mail with the rights of a trade, sees what th
   await main.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await main.getByRole('textbox', { name: 'Prénom' }).fill('Ninon');
   await main.getByRole('textbox', { name: 'Nom', exact: true }).fill('Chai');
-  await main.getByRole('button', { name: 'Caviste (cave)' }).click();
+  await main.getByRole('button', { name: 'Ouvrier de chai' }).click();
   await expect(main.getByRole('checkbox', { name: 'Voir les stocks' })).toBeChecked();
   await audit(owner, 'the form of an invitation');
   await main.getByRole('button', { name: 'Envoyer l’invitation' }).click();
@@ -36,10 +37,7 @@ test('a collaborator is invited by mail with the rights of a trade, sees what th
   await expect(hand).toHaveURL(/\/dashboard/);
 
   // The screens that her rights open are in the menu and in the answers of the API; the rest is in neither.
-  const menu = async () => {
-    if (isPhone(hand)) await hand.getByRole('button', { name: 'Ouvrir le menu' }).click();
-    return hand.getByRole('navigation', { name: 'Menu' }).last();
-  };
+  const menu = () => wholeMenu(hand);
   const entries = await menu();
   await expect(entries.getByRole('link', { name: 'Stocks' })).toBeVisible();
   await expect(entries.getByRole('link', { name: 'Collaborateurs' })).toHaveCount(0);

@@ -11,7 +11,7 @@ test('what is left of an order opens its documents; one above its client’s lim
   await owner.goto(`/dashboard/orders/${first.id}`);
   const main = owner.getByRole('main');
   const dialog = owner.getByRole('dialog');
-  await expect(main.getByRole('heading', { name: 'Ce qui reste' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Solde de la commande' })).toBeVisible();
   await main.getByRole('button', { name: '6 / 6' }).click();
   await expect(dialog.getByRole('table', { name: 'À livrer' })).toContainText('Côt de Mai');
   await audit(owner, 'what is left to deliver of an order');

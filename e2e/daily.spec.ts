@@ -129,8 +129,8 @@ test('twenty prices are raised by 3 % in five clicks', { tag: '@desktop' }, asyn
   }
   expect(after.get(before[20]?.id ?? '')?.price).toBe(before[20]?.price);
   // Taken back in one act, every category included.
-  await main.getByRole('button', { name: 'Remettre les prix d’avant' }).click();
-  await expect(owner.getByText('Les prix d’avant sont remis.')).toBeVisible();
+  await main.getByRole('button', { name: 'Rétablir les prix d’avant' }).click();
+  await expect(owner.getByText('Les prix d’avant sont rétablis.')).toBeVisible();
   await expect(main.getByRole('region', { name: /prix enregistrés/ })).toBeHidden();
   // Other journeys add articles and categories meanwhile.
   const again = new Map((await grid(owner)).map((one) => [one.id, one]));

@@ -53,9 +53,9 @@ test('a card payment that its bank takes back is noted, owed again on its order 
   await expect(row.first()).toBeVisible();
   await audit(owner, 'the payments that are disputed');
   await owner.goto(`/dashboard/payments/${payment.id}`);
-  await main.getByRole('button', { name: 'Clore le litige' }).click();
-  const end = owner.getByRole('dialog', { name: 'Clore le litige' });
-  await end.getByRole('button', { name: 'Clore le litige' }).click();
+  await main.getByRole('button', { name: 'Clôturer le litige' }).click();
+  const end = owner.getByRole('dialog', { name: 'Clôturer le litige' });
+  await end.getByRole('button', { name: 'Clôturer le litige' }).click();
   await expect(main.getByText(/^Litige gagné le/)).toBeVisible();
   const after = await get<{ cash: { left: number } }>(`/v1/orders/${id}/left`);
   expect(after.cash.left).toBe(0);

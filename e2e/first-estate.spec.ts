@@ -53,9 +53,9 @@ test('an estate that begins with nothing imports 758 real wines, prices them in 
       .setInputFiles({ name: 'civa.csv', mimeType: 'text/csv', buffer: await readFile(REAL) });
     await expect(main.getByRole('heading', { level: 1, name: 'civa.csv' })).toBeVisible();
     await main.getByRole('button', { name: 'Essayer l’import' }).click();
-    await expect(main.getByRole('heading', { name: 'Ce que fera l’import' })).toBeVisible({ timeout: 60_000 });
+    await expect(main.getByRole('heading', { name: 'Aperçu de l’import' })).toBeVisible({ timeout: 60_000 });
     await main.getByRole('button', { name: 'Importer 758 lignes' }).click();
-    await expect(main.getByRole('heading', { name: 'Ce que l’import a fait' })).toBeVisible({ timeout: 60_000 });
+    await expect(main.getByRole('heading', { name: 'Résultat de l’import' })).toBeVisible({ timeout: 60_000 });
     await expect(main.locator('dt:text-is("Créées") + dd')).toHaveText('758');
     await expect(main.locator('dt:text-is("À compléter (sans prix)") + dd')).toHaveText('758');
     await page.goto('/dashboard/products?view=paused');

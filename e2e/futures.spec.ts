@@ -83,7 +83,7 @@ test('wine is sold before it is bottled: a campaign, an order never beyond it, a
   await expect(main.getByText(/il en reste 24 dans cette allocation/)).toBeVisible();
   await quantity.fill('12');
   await expect(main.getByText(/il en reste 24 dans cette allocation/)).toHaveCount(0);
-  await main.getByRole('button', { name: 'Réserver les primeurs' }).click();
+  await main.getByRole('button', { name: 'Enregistrer la réservation' }).click();
   await expect(main.getByRole('heading', { level: 1, name: /PR-/ })).toBeVisible();
   await audit(page, 'futures that are reserved');
   const address = page.url();

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { makeCatalogue } from './support/csv.ts';
-import { audit, expect, isPhone, PASSWORD, PEOPLE, SHOP, test } from './support/journey.ts';
+import { audit, expect, PASSWORD, PEOPLE, SHOP, test } from './support/journey.ts';
+import { wholeMenu } from './support/menu.ts';
 import { rows } from './support/office.ts';
 
 test(
@@ -20,11 +21,7 @@ test(
     await page.getByLabel('Mot de passe').fill(PASSWORD);
     await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
     await expect(page).toHaveURL(/\/dashboard/);
-    const menu = async (): Promise<void> => {
-      if (isPhone(page)) await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
-    };
-    await menu();
-    await page.getByRole('link', { name: 'Catalogue', exact: true }).click();
+    await (await wholeMenu(page)).getByRole('link', { name: 'Catalogue', exact: true }).click();
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1, name: 'Catalogue' })).toBeVisible();
     await audit(page, 'the catalogue');
@@ -61,7 +58,7 @@ test(
     await main.getByRole('switch', { name: 'Mettre en ligne les nouveaux produits qui ont un prix' }).check();
     await main.getByRole('button', { name: 'Essayer l’import' }).click();
 
-    await expect(main.getByRole('heading', { name: 'Ce que fera l’import' })).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'Aperçu de l’import' })).toBeVisible();
     const refused = main
       .getByRole('table', { name: 'Lignes refusées' })
       .getByRole('row')
@@ -73,7 +70,7 @@ test(
     const count = file.names.length - 1;
     await main.getByRole('button', { name: `Importer ${count} lignes` }).click();
 
-    await expect(main.getByRole('heading', { name: 'Ce que l’import a fait' })).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'Résultat de l’import' })).toBeVisible();
     const said = (term: string) => main.getByRole('definition').and(main.locator(`dt:text-is("${term}") + dd`));
     await expect(said('Créées')).toHaveText(String(count));
     await expect(said('Refusées')).toHaveText('1');
@@ -95,7 +92,7 @@ test(
     await main.getByRole('button', { name: 'Annuler cet import' }).click();
     await page.getByRole('dialog').getByLabel('Pour confirmer').fill('annuler cet import');
     await page.getByRole('dialog').getByRole('button', { name: 'Annuler cet import', exact: true }).click();
-    await expect(main.getByRole('heading', { name: 'Ce que l’annulation a fait' })).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'Résultat de l’annulation' })).toBeVisible();
     await expect(said('Annulées')).toHaveText(String(count));
     await visitor.goto(`${SHOP}?pages=40`);
     await expect(imported.filter({ hasText: file.names[1] ?? '—' })).toHaveCount(0);

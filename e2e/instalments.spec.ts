@@ -22,7 +22,7 @@ test('a bill is paid in three parts: laid in the office, agreed to by its client
   const email = `fois.${process.pid}.${Date.now() % 100_000}@exemple.fr`;
 
   await owner.goto(`/dashboard/orders/bills/${billId}`);
-  await main.getByRole('button', { name: 'Poser un échéancier' }).click();
+  await main.getByRole('button', { name: 'Créer un échéancier' }).click();
   const form = owner.getByRole('dialog');
   await expect(form.getByRole('group', { name: 'Échéances' }).getByRole('group')).toHaveCount(3);
   await form.getByRole('combobox', { name: 'Moyen' }).click();
@@ -73,5 +73,5 @@ test('a bill is paid in three parts: laid in the office, agreed to by its client
   await main.getByRole('button', { name: 'Annuler', exact: true }).click();
   await owner.getByRole('textbox', { name: 'Motif' }).fill('Réglée au comptoir');
   await owner.getByRole('dialog').getByRole('button', { name: 'Annuler l’échéancier' }).click();
-  await expect(main.getByRole('button', { name: 'Poser un échéancier' })).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Créer un échéancier' })).toBeVisible();
 });

@@ -1,4 +1,5 @@
-import { api, audit, expect, isPhone, type Person, test } from './support/journey.ts';
+import { api, audit, expect, type Person, test } from './support/journey.ts';
+import { wholeMenu } from './support/menu.ts';
 
 /**
  * Each kind of user as the demonstration has him: what his menu shows and hides; a screen that he may open, by its entry, with its call;
@@ -61,8 +62,7 @@ for (const { person, shows, hides, opens, shut } of KINDS)
     const page = await as(person);
     await page.goto(person === 'admin' ? '/admin' : '/dashboard');
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    if (isPhone(page)) await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
-    const menu = page.getByRole('navigation', { name: 'Menu' }).last();
+    const menu = await wholeMenu(page);
     for (const name of shows) await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
     for (const name of hides) await expect(menu.getByRole('link', { name, exact: true })).toHaveCount(0);
     await audit(page, `the menu of ${person}`);

@@ -1,4 +1,5 @@
 import { api, audit, expect, isPhone, test } from './support/journey.ts';
+import { wholeMenu } from './support/menu.ts';
 
 test('an owner switches a module off: its menu and its pages go, and come back when it is on again @desktop', async ({
   as,
@@ -7,7 +8,8 @@ test('an owner switches a module off: its menu and its pages go, and come back w
   expect(isPhone(owner)).toBe(false);
   const main = owner.getByRole('main');
   await owner.goto('/dashboard/settings?link=integrations&tab=modules');
-  const menu = owner.getByRole('navigation', { name: 'Menu' });
+  // Sections that were unfolded once stay so in this browser.
+  const menu = await wholeMenu(owner);
   const row = main.getByRole('row').filter({ hasText: 'Collaborateurs' });
   await expect(row).toContainText('Actif');
   await expect(menu.getByRole('link', { name: 'Collaborateurs' })).toBeVisible();

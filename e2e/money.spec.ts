@@ -62,4 +62,9 @@ test('what is owed stands by age and client, and a statement of account says the
   await owner.goto(`/dashboard/clients/${id}`);
   const text = readPdf(await pdfOf(owner, main.getByRole('link', { name: 'Relevé de compte' })));
   expect(text.text(0)).toContain('Relevé de compte');
+  // The account of a period: each operation with the balance after it.
+  await main.getByRole('link', { name: 'Relevé d’une période' }).click();
+  await expect(main.getByRole('heading', { level: 1, name: 'Relevé de compte d’un client' })).toBeVisible();
+  await expect(main.getByText('Solde reporté')).toBeVisible();
+  await audit(owner, 'the account of a client');
 });

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from './support/journey.ts';
+import { wholeMenu } from './support/menu.ts';
 
 // A service worker's cache would hide the files that a first visit fetches.
 test.use({ serviceWorkers: 'block' });
@@ -37,6 +38,7 @@ test.describe('the office comes @desktop', () => {
     const owner = await as('owner');
     await owner.goto('/dashboard/orders');
     await expect(owner.getByRole('row').nth(1)).toBeVisible();
+    await wholeMenu(owner);
     const code = Promise.withResolvers<void>();
     await owner.route('**/assets/client-list*.js', async (route) => {
       await code.promise;
@@ -54,6 +56,7 @@ test.describe('the office comes @desktop', () => {
     const owner = await as('owner');
     await owner.goto('/dashboard/orders');
     await expect(owner.getByRole('row').nth(1)).toBeVisible();
+    await wholeMenu(owner);
     let loads = 0;
     owner.on('framenavigated', () => {
       loads += 1;

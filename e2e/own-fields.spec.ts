@@ -12,7 +12,7 @@ test('an owner defines a field of his products, fills it in on a sheet, finds th
   await owner.getByRole('button', { name: 'Nouveau champ des produits' }).click();
   const form = owner.getByRole('dialog', { name: 'Nouveau champ des produits' });
   await form.getByLabel('Nom').fill(name);
-  await form.getByRole('combobox', { name: 'Genre' }).click();
+  await form.getByRole('combobox', { name: 'Type' }).click();
   await owner.getByRole('option', { name: 'Choix (un seul)' }).click();
   await form.getByRole('button', { name: 'Ajouter', exact: true }).click();
   await expect(form.getByText('Donnez au moins un choix possible.')).toBeVisible();
@@ -36,11 +36,11 @@ test('an owner defines a field of his products, fills it in on a sheet, finds th
   await owner.goto('/dashboard/products');
   await owner.locator('main a[href^="/dashboard/products/"]:not([href*="import"]):not([href$="/add"])').first().click();
   const panel = owner
-    .getByRole('region', { name: 'Champs du domaine' })
-    .or(owner.locator('section').filter({ has: owner.getByRole('heading', { name: 'Champs du domaine' }) }));
+    .getByRole('region', { name: 'Champs personnalisés' })
+    .or(owner.locator('section').filter({ has: owner.getByRole('heading', { name: 'Champs personnalisés' }) }));
   await panel.getByRole('button', { name: /^(Remplir|Modifier)$/ }).click();
   const wine = (await owner.getByRole('main').getByRole('heading', { level: 1 }).textContent()) ?? '';
-  const filling = owner.getByRole('dialog', { name: 'Champs du domaine' });
+  const filling = owner.getByRole('dialog', { name: 'Champs personnalisés' });
   await filling.getByRole('combobox', { name }).click();
   await owner.getByRole('option', { name: 'Sud', exact: true }).click();
   await audit(owner, 'the form of the fields of a product');

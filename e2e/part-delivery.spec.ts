@@ -38,7 +38,7 @@ test('an order leaves in two parts, each with its note; what left is billed, the
 
   await main.getByRole('button', { name: 'Plus d’actions' }).click();
   await owner.getByRole('menuitem', { name: 'Facturer une partie' }).click();
-  await dialog.getByRole('button', { name: 'Ce qui est parti' }).click();
+  await dialog.getByRole('button', { name: 'Facturer l’expédié' }).click();
   await expect(dialog.getByRole('textbox', { name: /^À facturer de Côt de Mai/ })).toHaveValue('4');
   await dialog.getByRole('button', { name: 'Facturer', exact: true }).click();
   await expect(main.getByRole('heading', { name: 'Reste à facturer' })).toBeVisible();

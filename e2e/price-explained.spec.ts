@@ -60,7 +60,7 @@ test('how a price is made is told from the list, the record and a document that 
   }
 
   await page.goto(`/dashboard/products/${made.id}`);
-  await main.getByRole('button', { name: /^Comment ce prix est fait, Prix de base/ }).click();
+  await main.getByRole('button', { name: /^Détail du prix, Prix de base/ }).click();
   await expect(dialog.getByText(/^Prix du tarif (TTC|HT)$/)).toBeVisible();
   await audit(page, 'how a price is made');
   await close();
@@ -79,7 +79,7 @@ test('how a price is made is told from the list, the record and a document that 
   await article.pressSequentially(name);
   await expect(page.getByRole('option').first()).toContainText(name);
   await page.keyboard.press('Enter');
-  await main.getByText('Comment ce prix est fait').first().click();
+  await main.getByText('Détail du prix').first().click();
   await expect(
     main
       .getByRole('listitem')
@@ -104,5 +104,5 @@ test('how a price is made is told from the list, the record and a document that 
   const hand = await as('hand');
   await hand.goto(`/dashboard/products/${made.id}`);
   await expect(hand.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expect(hand.getByRole('button', { name: /^Comment ce prix est fait/ })).toHaveCount(0);
+  await expect(hand.getByRole('button', { name: /^Détail du prix/ })).toHaveCount(0);
 });

@@ -81,7 +81,7 @@ test('the grid goes out to a spreadsheet and comes back: what it changes is seen
   await expect(main.getByText(/aucun article de la grille n’a la référence INCONNU/)).toBeVisible();
   await audit(owner, 'what a grid would change');
   // How the price that stands is made is told here too, before it is replaced.
-  await row.getByRole('button', { name: new RegExp(`^Comment ce prix est fait, Prix de base.*${name}`) }).click();
+  await row.getByRole('button', { name: new RegExp(`^Détail du prix, Prix de base.*${name}`) }).click();
   const explained = owner.getByRole('dialog');
   await expect(explained.getByText(/^Prix du tarif (TTC|HT)$/)).toBeVisible();
   await expect(explained.getByText(/^10,00\s€$/).first()).toBeVisible();
@@ -90,7 +90,7 @@ test('the grid goes out to a spreadsheet and comes back: what it changes is seen
   await main.getByRole('button', { name: 'Enregistrer 1 prix' }).click();
   await expect(main.getByText('1 prix enregistré.')).toBeVisible();
   expect(await kept()).toBe(12.4);
-  await main.getByRole('button', { name: 'Remettre les prix d’avant' }).click();
+  await main.getByRole('button', { name: 'Rétablir les prix d’avant' }).click();
   await expect.poll(kept).toBe(10);
 
   // The grid of a day to come is looked at, with what is planned until then.

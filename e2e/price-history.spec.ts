@@ -71,8 +71,8 @@ test('a price says who changed it, and a sheet of the past is put back in one ac
 
   await owner.goto('/dashboard/tarifs/sheets');
   await sheet.getByRole('button', { name: /^Actions.*Hausse ou baisse en\s%/ }).click();
-  await owner.getByRole('menuitem', { name: 'Remettre les prix d’avant' }).click();
-  await owner.getByRole('dialog').getByRole('button', { name: 'Remettre les prix d’avant' }).click();
+  await owner.getByRole('menuitem', { name: 'Rétablir les prix d’avant' }).click();
+  await owner.getByRole('dialog').getByRole('button', { name: 'Rétablir les prix d’avant' }).click();
   await expect.poll(kept).toBe(10);
 });
 

@@ -53,6 +53,6 @@ test('a price that a colleague changed since it was read is not written over unl
   await main.getByRole('button', { name: 'Enregistrer quand même' }).click();
   await expect(main.getByRole('region', { name: /^1 prix enregistré\./ })).toBeVisible();
   expect(await kept()).toBe(11);
-  await main.getByRole('button', { name: 'Remettre les prix d’avant' }).click();
+  await main.getByRole('button', { name: 'Rétablir les prix d’avant' }).click();
   await expectPrice(cell, '13,00');
 });

@@ -128,7 +128,7 @@ test('prices are typed as in a spreadsheet: keys, a range, fill, copy and paste,
 
   await main.getByRole('button', { name: 'Enregistrer 3 changements' }).click();
   await expect.poll(kept).toEqual([12.5, 12.5, 18]);
-  await main.getByRole('button', { name: 'Remettre les prix d’avant' }).click();
+  await main.getByRole('button', { name: 'Rétablir les prix d’avant' }).click();
   await expect.poll(kept).toEqual([10, 20, 30]);
 
   // On the page of one product its prices are typed in the same sheet, and are still there when it is read again.

@@ -36,10 +36,10 @@ test('a supplier is noted, his corks are ordered, come in two times, are in stoc
   await main.getByRole('button', { name: 'Créer le fournisseur' }).click();
   await expect(main.getByRole('heading', { level: 1, name: `Liège ${mark}` })).toBeVisible();
   await pick('Ajouter un article', mark, new RegExp(`Bouchon ${mark}`));
-  await main.getByRole('textbox', { name: /^Sa référence, Bouchon/ }).fill('LG-49');
+  await main.getByRole('textbox', { name: /^Référence fournisseur, Bouchon/ }).fill('LG-49');
   await main.getByRole('textbox', { name: /^Prix HT, Bouchon/ }).fill('0,25');
   await main.getByRole('textbox', { name: /^Par colis de, Bouchon/ }).fill('1000');
-  await main.getByRole('table', { name: 'Ce qu’il vend' }).getByRole('textbox').first().press('Tab');
+  await main.getByRole('table', { name: 'Articles' }).getByRole('textbox').first().press('Tab');
   await main.getByRole('button', { name: 'Enregistrer', exact: true }).first().click();
   await expect(page.getByText('Les articles du fournisseur sont enregistrés.').first()).toBeVisible();
   await audit(page, 'a supplier');

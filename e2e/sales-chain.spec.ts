@@ -65,7 +65,7 @@ test('a quote accepted with its deposit paid becomes two shipments and two bills
   await expect(main.getByRole('heading', { name: 'Reste à livrer' })).toBeVisible();
   await main.getByRole('button', { name: 'Plus d’actions' }).click();
   await owner.getByRole('menuitem', { name: 'Facturer une partie' }).click();
-  await dialog.getByRole('button', { name: 'Ce qui est parti' }).click();
+  await dialog.getByRole('button', { name: 'Facturer l’expédié' }).click();
   await dialog.getByRole('button', { name: 'Facturer', exact: true }).click();
   await expect(main.getByRole('heading', { name: 'Reste à facturer' })).toBeVisible();
   await act(owner, 'Expédier le reste', { asked: false });

@@ -51,7 +51,7 @@ test('samples are reserved, handed over, and what the client ordered after them 
   await owner.reload();
   await main.getByRole('button', { name: 'Noter la suite' }).click();
   const form = owner.getByRole('dialog');
-  await expect(form.getByRole('combobox', { name: 'Ce que le client en a fait' })).toHaveValue('A commandé');
+  await expect(form.getByRole('combobox', { name: 'Réponse du client' })).toHaveValue('A commandé');
   await expect(form.getByRole('combobox', { name: 'Commande qui a suivi' })).toHaveValue(new RegExp(order.number));
   await form.getByRole('textbox', { name: 'Commentaire' }).fill('Repassera au printemps');
   await audit(owner, 'what became of samples');

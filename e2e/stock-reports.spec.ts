@@ -72,14 +72,14 @@ test('what a wine costs makes the value of the stock on any day, and its lot lea
   const exits = main.getByRole('table', { name: 'Sorties' });
   await expect(exits).toContainText(order.buyerName);
   await expect(exits.getByRole('link', { name: order.number })).toBeVisible();
-  await expect(main.getByRole('table', { name: 'Ce qui reste' })).toContainText('108');
+  await expect(main.getByRole('table', { name: 'Reste en stock' })).toContainText('108');
   await expect(main.getByRole('heading', { name: 'À prévenir' })).toBeVisible();
   await audit(page, 'the trace of a lot');
   if (process.env['SHOTS'])
     await page.screenshot({ path: `${process.env['SHOTS']}/lot-${isPhone(page) ? 'm' : 'd'}.png`, fullPage: true });
 
-  await main.getByRole('link', { name: 'Qui a reçu quoi' }).click();
-  await expect(main.getByRole('heading', { level: 1, name: 'Qui a reçu quoi' })).toBeVisible();
+  await main.getByRole('link', { name: 'Destinataires des lots' }).click();
+  await expect(main.getByRole('heading', { level: 1, name: 'Destinataires des lots' })).toBeVisible();
   await expect(rows(page, order.buyerName)).toHaveCount(1);
   await audit(page, 'who received what');
   if (process.env['SHOTS'])
@@ -91,7 +91,7 @@ test('what a wine costs makes the value of the stock on any day, and its lot lea
   await page.getByRole('menuitem', { name: 'Lots expédiés' }).click();
   await expect(rows(page, lot)).toHaveCount(1);
   // Or from the client.
-  await page.goto(`/dashboard/clients/${order.clientId}`);
+  await page.goto(`/dashboard/clients/${order.clientId}?tab=documents`);
   await main.getByRole('link', { name: 'Lots reçus' }).click();
   await expect(rows(page, lot)).toHaveCount(1);
 });

@@ -111,7 +111,7 @@ test('the calendar shows a month, a week, a day; a task is moved in two presses,
   const dialog = owner.getByRole('dialog');
   await expect(dialog.getByRole('button', { name: 'Fait', exact: true })).toBeVisible();
   await audit(owner, 'a task in the calendar');
-  await dialog.getByRole('button', { name: 'À demain', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Reporter à demain', exact: true }).click();
   await expect(dialog).toHaveCount(0);
   expect(clicks() - before).toBe(2);
   await expect(entry).toHaveCount(0);
@@ -133,5 +133,5 @@ test('the calendar shows a month, a week, a day; a task is moved in two presses,
   await agent.goto('/dashboard/calendar');
   await expect(agent.getByRole('heading', { level: 1, name: 'Calendrier' })).toBeVisible();
   await expect(agent.getByRole('main')).not.toContainText('Marc Chai');
-  await expect(agent.getByRole('radiogroup', { name: 'Ce qui est montré' })).toHaveCount(0);
+  await expect(agent.getByRole('radiogroup', { name: 'Tâches affichées' })).toHaveCount(0);
 });

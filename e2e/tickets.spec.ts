@@ -85,7 +85,7 @@ test('a buyer writes from his order with a file, the estate answers with a note 
   await expect(page.getByRole('list', { name: 'Messages' }).getByText('Nous le remplaçons.')).toBeVisible();
   await expect(page.getByText('Transporteur à prévenir')).toHaveCount(0);
   expect(await buyer.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
-  await page.getByRole('button', { name: 'Clore' }).click();
+  await page.getByRole('button', { name: 'Fermer la conversation' }).click();
   await expect(page.getByRole('button', { name: 'Rouvrir' })).toBeVisible();
   const id = new URL(buyer.url()).searchParams.get('id') ?? '';
   await expect.poll(async () => (await get<{ unread: boolean }>(`/v1/tickets/${id}`)).unread).toBe(false);
@@ -130,6 +130,6 @@ test('an estate asks for help, and the administration answers it', async ({ as }
 
   await owner.reload();
   await expect(page.getByRole('list', { name: 'Messages' }).getByText('Menu Articles, Stocks, DRM.')).toBeVisible();
-  await page.getByRole('button', { name: 'Clore' }).click();
+  await page.getByRole('button', { name: 'Fermer la conversation' }).click();
   await expect(page.getByRole('button', { name: 'Rouvrir' })).toBeVisible();
 });

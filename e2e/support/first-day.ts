@@ -108,7 +108,7 @@ export const settingsWork = {
     await first.getByLabel('Prix', { exact: true }).fill('10');
     await form.getByRole('button', { name: 'Ajouter un tarif' }).click();
     const second = form.getByRole('group', { name: 'Tarif 2' });
-    await second.getByLabel('Dès (bouteilles)').fill('12');
+    await second.getByLabel('À partir de (bouteilles)').fill('12');
     await second.getByLabel('Prix', { exact: true }).fill('14');
     await audit(page, 'the tariffs of a delivery mode');
     await form.getByRole('button', { name: 'Ajouter', exact: true }).click();

@@ -41,6 +41,9 @@ export type RowOf<
 /** The values that a write may set in a row: `Columns<'warehouse'>`. */
 export type Columns<T extends keyof Database> = Updateable<Database[T]>;
 
+/** A column that PostgreSQL works out: it is read, never written. */
+export type WorkedOut<T> = ColumnType<T, never, never>;
+
 /** A column that holds JSON: read as what it is, written as `json(value)` and never as a bare value. */
 export type Json<T> = ColumnType<T, JsonText<Lent<T>>, JsonText<Lent<T>>>;
 type Lent<T> = T extends readonly (infer Item)[] ? readonly Item[] : T;

@@ -2,7 +2,7 @@ import { followGrid } from '#areas/catalogue/rules/prices/price-follow-endpoints
 import { mustDeclare } from '#areas/catalogue/rules/nutrition/nutrition.ts';
 import { changeLabel } from '#areas/catalogue/rules/nutrition/nutrition-endpoints.ts';
 import { addProduct, publishProduct } from '#areas/catalogue/rules/endpoints.ts';
-import { putPicture } from '#areas/catalogue/rules/picture-endpoints.ts';
+import { putPicture } from '#areas/catalogue/rules/picture/picture-endpoints.ts';
 import { setBoxContents } from '#areas/catalogue/rules/part-endpoints.ts';
 import { changePrices } from '#areas/catalogue/rules/prices/price-endpoints.ts';
 import { carrierLookup } from '#areas/deliveries/rules/carrier.ts';
@@ -45,6 +45,7 @@ const productOf = (wine: DemoWine, order: number) => ({
   country: 'FR',
   vatType: 'standard' as const,
   position: order,
+  ...(wine.gamme === 'Parcelles' ? { qualities: ['AOP', 'AB', 'HVE'] } : {}),
   // The bottles that are given are those that can be wrapped.
   ...(wine.gamme === 'Prestige' ? { wrappingPrice: 3.5 } : {}),
   ...(wine.precision ? { precision: wine.precision } : {}),

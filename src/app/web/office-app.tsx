@@ -34,7 +34,7 @@ import {
   unshareListView,
 } from './office-calls.ts';
 import type { RootData } from './page-context.ts';
-import { useDocuments, useMaintenance, useNotifications } from './office-feeds.ts';
+import { useDocuments, useMaintenance, useMenu, useNotifications } from './office-feeds.ts';
 import { useOfficeTrade } from '#areas/shops/web/trade/use-office-trade.ts';
 import { WithheldNote } from './lack/withheld-note.tsx';
 
@@ -121,6 +121,7 @@ const InOffice = ({ inCart }: { readonly inCart: number }): React.ReactNode => {
   const navigate = useNavigate();
   const feed = useNotifications(user.id);
   const maintenance = useMaintenance();
+  const marks = useMenu(actor);
   const outside = (useRouteLoaderData('root') as RootData | undefined)?.outside;
   useDocuments();
   const publicPage = shop ? `/${shop.urlShop ?? `shops/${shop.id}`}` : null;
@@ -130,6 +131,7 @@ const InOffice = ({ inCart }: { readonly inCart: number }): React.ReactNode => {
       row={rowAt(pathname)}
       feed={feed}
       maintenance={maintenance}
+      marks={marks}
       account={{
         changeAccount: masterAccount || actor.acting === 'master' ? () => void navigate('/dashboard/accounts') : null,
         tourMode: actor.kind === 'agent' ? tourMode() : null,

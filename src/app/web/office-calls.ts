@@ -1,3 +1,4 @@
+import type { keepFavourites as keepFavouritesDeclared, menu as menuDeclared } from '#areas/analytics/rules/menu.ts';
 import type {
   addListView as addDeclared,
   changeListView as changeDeclared,
@@ -30,6 +31,9 @@ export const maintenances = named<typeof maintenancesDeclared>('GET', '/v1/maint
 export const notifications = named<typeof notificationsDeclared>('GET', '/v1/notifications-centers');
 export const markAsSeen = named<typeof markDeclared>('PUT', '/v1/notifications-centers/mark-as-seen');
 export const documentsToDownload = named<typeof documentsDeclared>('GET', '/v1/documents/to-download');
+
+export const menu = named<typeof menuDeclared>('GET', '/v1/menu');
+export const keepFavourites = named<typeof keepFavouritesDeclared>('PUT', '/v1/menu/favourites');
 
 export const listViews = named<typeof viewsDeclared>('GET', '/v1/list-views');
 export const addListView = named<typeof addDeclared>('POST', '/v1/list-views');

@@ -1,10 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAction, useEndpoint } from '#ui/office/call/hooks.ts';
 import { words } from '#ui/office/messages/office.fr.ts';
 import { type Maintenance, NO_MAINTENANCE, maintenanceEvery } from '#ui/office/shell/maintenance-rules.ts';
 import type { NotificationFeed } from '#ui/office/shell/notification.ts';
 import { say } from '#ui/office/snackbars/snackbars.ts';
-import { documentsToDownload, maintenances, markAsSeen, notifications } from './office-calls.ts';
+import type { Actor } from '#kernel/permission.ts';
+import { type MenuMarks, NO_MARKS } from '#ui/office/shell/menu/menu-marks.ts';
+import { documentsToDownload, keepFavourites, maintenances, markAsSeen, menu, notifications } from './office-calls.ts';
 
 const NOTIFICATIONS_MS = 60_000;
 const NONE: NotificationFeed['all'] = [];
@@ -39,4 +41,26 @@ export const useDocuments = (): void => {
         say(words.documentReady, 'success', { label: words.open, run: () => window.open(url, '_blank', 'noopener') });
     }
   }, [ready]);
+};
+
+const MENU_MS = 60_000;
+/** The marks of this person on the menu; until they have come, the menu stands without any. */
+export const useMenu = (actor: Actor): MenuMarks => {
+  const works = actor.shopId !== null && (actor.kind === 'owner' || actor.kind === 'iam' || actor.kind === 'agent');
+  const read = useEndpoint(menu, {}, { every: MENU_MS, enabled: works });
+  const keep = useAction(keepFavourites, { refreshes: [menu] });
+  // A favourite stands in its place at once; the answer of the server takes over.
+  const [chosen, choose] = useState<readonly string[] | null>(null);
+  if (!works) return NO_MARKS;
+  return {
+    waiting: read.data?.waiting ?? [],
+    unused: read.data?.unused ?? [],
+    favourites: chosen ?? read.data?.favourites ?? [],
+    keep: read.data
+      ? (favourites) => {
+          choose(favourites);
+          void keep.run({ favourites: [...favourites] }).then((kept) => choose(kept ? kept.favourites : null));
+        }
+      : null,
+  };
 };

@@ -144,7 +144,7 @@ describe('orders', () => {
         paymentStatus: 'paid',
         totalPaid: 72,
         validatedAt: TEXT,
-        message: 'Commande validée et débitée',
+        message: 'Commande validée, 72,00\u00a0€ réglés',
         sucess: true,
       },
     });

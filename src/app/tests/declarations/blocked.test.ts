@@ -80,6 +80,7 @@ test('an owner changes of a blocked estate what is his own, gives money back, sh
       "PUT /v1/home/first-day",
       "PUT /v1/list-views/:id",
       "PUT /v1/mandates/:id/revoke",
+      "PUT /v1/menu/favourites",
       "PUT /v1/notifications-centers/choices",
       "PUT /v1/notifications-centers/mark-as-seen",
       "PUT /v1/orders/:id/cancel",

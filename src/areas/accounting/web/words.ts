@@ -12,7 +12,7 @@ const many = (n: number, one: string, more: string): string =>
 export const words = french({
   title: 'Exports comptables',
   note: 'Les écritures des ventes et des règlements tenues ici, et les tableaux qui les justifient. Votre comptable ajoute ces journaux aux siens\u00a0: ce ne sont pas vos livres complets.',
-  what: 'Ce que vous exportez',
+  what: 'Contenu de l’export',
   entries: 'Écritures, pour le logiciel du comptable',
   tables: 'Tableaux, pour un tableur',
   needsPrices: 'Demande le droit de voir les prix.',
@@ -22,7 +22,7 @@ export const words = french({
   at: 'État au',
   presets: 'Périodes courantes',
   missingDay: 'Indiquez une date.',
-  before: 'Ce que contiendra le fichier',
+  before: 'Contenu du fichier',
   file: 'Fichier',
   lines: 'Lignes',
   get: 'Télécharger',

@@ -60,7 +60,7 @@ export const announce = async (tx: Tx, typed: InputOf<typeof announceMaintenance
     .returningAll()
     .executeTakeFirstOrThrow();
   call.audit('maintenance', row.id, {
-    Genre: [null, MAINTENANCE_KINDS[input.kind]],
+    Type: [null, MAINTENANCE_KINDS[input.kind]],
     Début: [null, input.startDate],
     Fin: [null, input.endDate],
     Message: [null, input.message],

@@ -28,7 +28,7 @@ const words = french({
   noneWhy: 'Sans serveur SMTP, les e-mails que le programme envoie sont gardés ici.',
   note: 'Les deux cents derniers e-mails de l’installation.',
   sentTo: (to: string, when: string) => `${to}, le ${when}`,
-  kept: 'Gardé ici',
+  kept: 'Non envoyé (boîte locale)',
   queued: 'En attente',
   sending: 'En cours',
   sent: 'Envoyé',

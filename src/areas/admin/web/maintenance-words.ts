@@ -4,7 +4,7 @@ export const words = french({
   title: 'Maintenance',
   note: 'Ce qui est annoncé ici est vu partout : back-office, boutiques, panier, pages de connexion.',
   announce: 'Annoncer une maintenance',
-  kind: 'Genre',
+  kind: 'Type',
   kindWhy: {
     banner: 'Un bandeau prévient, rien n’est fermé.',
     page: 'Un bandeau prévient, puis une page remplace tout jusqu’à la fin : rien ne s’enregistre et aucune commande ne passe.',

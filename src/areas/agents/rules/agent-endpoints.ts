@@ -127,7 +127,7 @@ export const portfolioList = defineList({
     name: { type: 'text', label: 'Client', filter: true, sort: true },
     kind: {
       type: 'enum',
-      label: 'Genre',
+      label: 'Type',
       filter: true,
       values: { professional: 'Professionnel', private: 'Particulier' },
     },

@@ -63,7 +63,7 @@ export interface Preset {
 export const PRESETS: readonly Preset[] = [
   {
     key: 'cellar',
-    name: 'Caviste (cave)',
+    name: 'Ouvrier de chai',
     rights: inOrder([
       'seeAllOrder',
       'manageDelivery',

@@ -13,7 +13,7 @@ export const RECIPIENT_WORDS = { client: 'Client', agent: 'Agent', typology: 'Ca
 /** Where the days of an allocation stand. */
 export const ALLOCATION_STATES = ['coming', 'open', 'over'] as const;
 export type AllocationState = (typeof ALLOCATION_STATES)[number];
-export const ALLOCATION_STATE_WORDS = { coming: 'À venir', open: 'En cours', over: 'Close' } as const;
+export const ALLOCATION_STATE_WORDS = { coming: 'À venir', open: 'En cours', over: 'Terminée' } as const;
 
 const day = civilDay;
 const units = z.number().min(0, ruleError('numberFloat')).max(1_000_000).multipleOf(0.001);
@@ -93,7 +93,7 @@ export const allocationList = defineList({
     allocationId: { type: 'id', label: 'Allocation (identifiant)', filter: true },
     state: { type: 'enum', label: 'État', filter: true, sort: true, group: true, values: ALLOCATION_STATE_WORDS },
     opensOn: { type: 'date', label: 'Ouvre le', filter: true, sort: true },
-    closesOn: { type: 'date', label: 'Close le', filter: true, sort: true },
+    closesOn: { type: 'date', label: 'Clôture le', filter: true, sort: true },
     granted: { type: 'number', label: 'Alloué', filter: true, sort: true },
     ordered: { type: 'number', label: 'Commandé', filter: true, sort: true },
     left: { type: 'number', label: 'Reste', filter: true, sort: true },

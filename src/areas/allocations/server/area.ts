@@ -5,6 +5,7 @@ import { translations } from '../rules/messages/refusals.ts';
 import { allocationMails } from './allocation-mail.ts';
 import { allocationNotifications } from './ask-allocation.ts';
 import { homeParts } from './home.ts';
+import { menuUse } from './menu-use.ts';
 import { bindings } from './routes.ts';
 
 export const allocations = area('allocations', {
@@ -12,6 +13,6 @@ export const allocations = area('allocations', {
   subscriptions: allocationMails,
   events,
   notifications: allocationNotifications,
-  contributions: homeParts,
+  contributions: [...homeParts, ...menuUse],
   sentences: { tables: [publicAllocationRefusals], translations },
 });

@@ -5,21 +5,31 @@ import type { Arrangement, arrangeHome, closeFirstDay } from '../rules/endpoints
 
 const UNTOUCHED: Arrangement = { placed: [], hidden: [], firstDayClosed: false };
 
-/** How this person arranged the home of this shop; a buyer has no shop, and sees it as the house made it. */
-export const arrangementOf = async (tx: Tx, call: Call): Promise<Arrangement> => {
-  if (call.shopOrNone === null || call.actor.userId === null) return UNTOUCHED;
-  const row = await tx
+/** The row of this person in this shop. */
+export const keptOf = (tx: Tx, call: Call) =>
+  tx
     .selectFrom('home_arrangement')
-    .select(['placed', 'hidden', 'first_day_closed'])
+    .select(['placed', 'hidden', 'first_day_closed', 'favourites'])
     .where('shop_id', '=', call.shopId)
     .where('user_id', '=', call.actor.userId)
     .executeTakeFirst();
+
+/** How this person arranged the home of this shop; a buyer has no shop, and sees it as the house made it. */
+export const arrangementOf = async (tx: Tx, call: Call): Promise<Arrangement> => {
+  if (call.shopOrNone === null || call.actor.userId === null) return UNTOUCHED;
+  const row = await keptOf(tx, call);
   return row ? { placed: row.placed, hidden: row.hidden, firstDayClosed: row.first_day_closed } : UNTOUCHED;
 };
 
 /** The last word counts: nobody else arranges this home, and two windows of one person do not argue about an order. */
-const keep = async (tx: Tx, call: Call, columns: Columns<'home_arrangement'>): Promise<Arrangement> => {
-  const first = { placed: json([] as string[]), hidden: json([] as string[]), first_day_closed: false, version: 1 };
+export const keep = async (tx: Tx, call: Call, columns: Columns<'home_arrangement'>): Promise<Arrangement> => {
+  const first = {
+    placed: json([] as string[]),
+    hidden: json([] as string[]),
+    favourites: json([] as string[]),
+    first_day_closed: false,
+    version: 1,
+  };
   await tx
     .insertInto('home_arrangement')
     .values({ shop_id: call.shopId, user_id: call.actor.userId as string, ...first, ...columns })

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { typeset } from '#kernel/language/french.ts';
 import { isShownTo } from '#kernel/home/home.ts';
-import { isAllowed } from '#kernel/permission.ts';
+import { type Actor, isAllowed } from '#kernel/permission.ts';
 import { contributed } from '#platform/area.ts';
 import type { Call } from '#platform/call.ts';
 import { type RawBuilder, sql, type Tx } from '#platform/db.ts';
@@ -11,13 +11,13 @@ import { monthSoFar, wholeYearBefore, wholeYearSoFar, yearBefore } from '../rule
 import { arrangementOf } from './arrangement.ts';
 
 /** `[count, amount]`, of so many rows at most: what is more is not worth the wait. */
-const countOf = ({ from, where, amount }: Counted, seesPrices: boolean) => {
+export const countOf = ({ from, where, amount }: Counted, seesPrices: boolean, upTo: number = COUNTED_UP_TO) => {
   const euros = amount && seesPrices ? amount : sql`null::numeric`;
-  return sql`(select json_build_array(count(*), sum(hit.euros)) from (select ${euros} as euros from ${from} where ${where} limit ${COUNTED_UP_TO + 1}) hit)`;
+  return sql`(select json_build_array(count(*), sum(hit.euros)) from (select ${euros} as euros from ${from} where ${where} limit ${upTo + 1}) hit)`;
 };
 
 /** Whatever the number of cards, figures and steps, one statement asks for them all. */
-const valuesOf = async (tx: Tx, asked: readonly RawBuilder<unknown>[]): Promise<readonly unknown[]> => {
+export const valuesOf = async (tx: Tx, asked: readonly RawBuilder<unknown>[]): Promise<readonly unknown[]> => {
   if (asked.length === 0) return [];
   const row = (
     await sql<
@@ -28,12 +28,15 @@ const valuesOf = async (tx: Tx, asked: readonly RawBuilder<unknown>[]): Promise<
 };
 const numberOf = (value: unknown): number | null => (value === null || value === undefined ? null : Number(value));
 
-export const readHome = async (tx: Tx, _input: InputOf<typeof home>, call: Call): Promise<OutputOf<typeof home>> => {
-  const { actor } = call;
-  // Late work comes first, whatever its area.
-  const cards = contributed(homeCountSlot)
+/** The cards of this person; late work comes first, whatever its area. */
+export const cardsOf = (actor: Actor) =>
+  contributed(homeCountSlot)
     .filter(({ card }) => isShownTo(actor, card))
     .sort((a, b) => Number(b.card.isLate === true) - Number(a.card.isLate === true));
+
+export const readHome = async (tx: Tx, _input: InputOf<typeof home>, call: Call): Promise<OutputOf<typeof home>> => {
+  const { actor } = call;
+  const cards = cardsOf(actor);
   const figures = contributed(homeFigureSlot).filter(({ figure }) => isShownTo(actor, figure));
   const arrangement = await arrangementOf(tx, call);
   const steps = actor.kind === 'owner' ? contributed(firstStepSlot) : [];

@@ -7,6 +7,7 @@ export interface HomeArrangementTable {
   placed: Json<string[]>;
   hidden: Json<string[]>;
   first_day_closed: boolean;
+  favourites: Json<string[]>;
   version: number;
 }
 

@@ -10,6 +10,7 @@ import { matchingRuns } from './bank/matching.ts';
 import { bankCard } from './home.ts';
 import { subscriptions } from './jobs.ts';
 import { paperSources } from './paper-sources.ts';
+import { menuUse } from './menu-use.ts';
 import { bindings } from './routes.ts';
 import { mandateNeeds } from './sepa/leaving.ts';
 import { sepaNotifications } from './sepa/sepa-notifications.ts';
@@ -21,6 +22,7 @@ export const banking = area('banking', {
   notifications: sepaNotifications,
   contributions: [
     contribute(settingsSlot, 0, sepaSettings),
+    ...menuUse,
     contribute(longJobSlot, 0, matchingRuns.longJobs),
     bankCard,
     mandateNeeds,

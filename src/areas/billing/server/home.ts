@@ -3,6 +3,7 @@ import { contribute } from '#kernel/slot.ts';
 import type { Call } from '#platform/call.ts';
 import { sql } from '#platform/db.ts';
 import { CARD_RANK, countedIn, homeCountSlot, homeFigureSlot, type Period } from '#platform/list/home.ts';
+import { menuUseSlot } from '#platform/list/menu-use.ts';
 import { ISSUED_KINDS } from '../rules/bill-kinds.ts';
 import { creditList } from '../rules/credit/credit-endpoints.ts';
 import { homeCards, turnover } from '../rules/home.ts';
@@ -40,7 +41,16 @@ const sign = sql.raw(
     .join(' ')} else 0 end`,
 );
 
+/** Credit notes are folded away in the menu until there is one. */
+const creditUse = (path: string) =>
+  contribute(menuUseSlot, 0, {
+    path,
+    used: (call: Call) => sql`exists (select 1 from bill b where b.shop_id = ${call.shopId} and ${isCreditRow})`,
+  });
+
 export const homeParts = [
+  creditUse('/dashboard/orders/credits'),
+  creditUse('/dashboard/payments/credits'),
   bills(homeCards.late, CARD_RANK.lateBills),
   bills(homeCards.dueLater, CARD_RANK.bills),
   bills(homeCards.depositsDue, CARD_RANK.bills),

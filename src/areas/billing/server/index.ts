@@ -1,3 +1,4 @@
+export { isDepositRow } from './kind-in-sql.ts';
 export { dated, liesOf, lockShared, papersOf, toBillOf } from './balance.ts';
 export { seeBill, visibleBills } from './bill-list.ts';
 export { type BillStanding, type CollectingAnswers, collectingSlot } from './collecting-answers.ts';

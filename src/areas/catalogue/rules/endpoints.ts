@@ -151,6 +151,17 @@ export const catalogueSummary = endpoint({
   summary: 'Combien de produits, combien en ligne, combien à compléter.',
 });
 
+export const producers = endpoint({
+  verb: 'GET',
+  path: '/v1/catalogue/producers',
+  can: { any: ['seeAllProduct', 'createProduct'] },
+  module: null,
+  input: NoInput,
+  readOnly: true,
+  output: z.array(z.string()),
+  summary: 'Les producteurs nommés dans le catalogue, par ordre alphabétique, mille au plus.',
+});
+
 export const exportCatalogue = endpoint({
   verb: 'GET',
   path: '/v1/catalogue/export',

@@ -10,6 +10,10 @@ export const Declaration = z.object({
   category: z.string().nullable(),
   color: z.string().nullable(),
   quality: z.string().nullable(),
+  /** All the signs of quality that it bears, in words. */
+  qualities: z.array(z.string()),
+  /** The maker, where the seller is none. */
+  producer: z.string().nullable(),
   vintage: z.string(),
   grape: z.string().nullable(),
   alcohol: z.number().nullable(),

@@ -14,6 +14,7 @@ export interface PaperProduct {
   readonly origin: string | null;
   readonly mention: string | null;
   readonly quality: string | null;
+  readonly producer: string | null;
   readonly grape: string | null;
   readonly text: string;
   /** A picture that a paper can hold. */

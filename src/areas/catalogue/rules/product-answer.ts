@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { MessageAnswer } from '#kernel/endpoint.ts';
 import { ShownPart } from './box.ts';
 import { Format } from './format.ts';
+import { ShownPicture } from './picture/pictures.ts';
 import { Product, Vintage } from './product.ts';
 
 /**
@@ -56,6 +57,8 @@ export const ProductAnswer = z.object({
   inao: z.string().nullable(),
   description: z.string().nullable(),
   pictureId: z.uuid().nullable(),
+  /** All its photographs, the main one first. */
+  pictures: z.array(ShownPicture),
   typology: TypologySeen,
   vintages: z.array(VintageAnswer),
   /** For the shop's own people. */
@@ -95,6 +98,8 @@ export const ListedProduct = z.object({
   type: z.string().nullable(),
   color: z.string().nullable(),
   quality: z.string().nullable(),
+  qualities: z.array(z.string()),
+  producer: z.string().nullable(),
   gamme: z.string().nullable(),
   appellation: z.string().nullable(),
   visual: z.string().nullable(),
@@ -129,6 +134,8 @@ export const ProductRow = z.object({
   type: z.string().nullable(),
   color: z.string().nullable(),
   quality: z.string().nullable(),
+  qualities: z.array(z.string()),
+  producer: z.string().nullable(),
   gamme: z.string().nullable(),
   appellation: z.string().nullable(),
   vintages: z.string(),

@@ -56,7 +56,10 @@ const fields = {
   precision: text(200),
   type: text(60),
   color: text(60),
+  /** The first sign of quality; with `qualities`, it is not read. */
   quality: text(60),
+  qualities: z.array(oneLine(60).min(1)).max(20),
+  producer: text(120),
   gamme: text(120),
   appellation: text(200),
   place: text(200),

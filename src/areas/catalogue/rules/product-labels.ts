@@ -20,3 +20,20 @@ export const labelProducts = endpoint({
   summary:
     'Met une étiquette d’un champ du domaine sur plusieurs produits, ou l’ôte (`put: false`), tout ou rien ; ceux qui la portent déjà restent comme ils sont.',
 });
+
+export const markProducts = endpoint({
+  verb: 'PUT',
+  path: '/v1/catalogue/products/qualities',
+  can: 'createProduct',
+  module: null,
+  input: z.strictObject({
+    ids: z.array(Id).min(1).max(BULK_PRODUCTS),
+    /** A sign of quality: its key in the reference lists, or words of the estate. */
+    quality: oneLine(60).min(1),
+    put: z.boolean().default(true),
+  }),
+  output: MessageAnswer.extend({ changed: z.number().int() }),
+  done: 'Les qualités sont enregistrées.',
+  summary:
+    'Ajoute une qualité à plusieurs produits, après celles qu’ils portent, ou l’ôte (`put: false`), tout ou rien ; ceux qui la portent déjà restent comme ils sont.',
+});

@@ -104,7 +104,11 @@ export const Product = z.strictObject({
   precision: z.string().max(200).nullable(),
   type: z.string().max(60).nullable(),
   color: z.string().max(60).nullable(),
+  /** The first of its signs of quality. */
   quality: z.string().max(60).nullable(),
+  qualities: z.array(z.string().max(60)).max(20),
+  /** The maker, where the shop sells what others make. */
+  producer: z.string().max(120).nullable(),
   gamme: z.string().max(120).nullable(),
   appellation: z.string().max(200).nullable(),
   vatType: z.enum(VAT_TYPES),
@@ -134,6 +138,10 @@ export const NO_VINTAGE = 'Sans millésime';
 /** Latest year first, non-vintages last. */
 export const compareVintages = (a: string, b: string): number =>
   Number(isNonVintage(a)) - Number(isNonVintage(b)) || (a < b ? 1 : a > b ? -1 : 0);
+const plainWords = (text: string): string => folded(text).replace(/\s+/gu, ' ');
+/** « Chablis 2021, Domaine Dupont »: papers name the maker, once. */
+export const withProducer = (label: string, producer: string | null): string =>
+  producer === null || plainWords(label).includes(plainWords(producer)) ? label : `${label}, ${producer}`;
 /** `Cuvée des Anges 2022`, and no year for a non-vintage. */
 export const productLabel = (name: string, vintage: string | null, precision: string | null = null): string =>
   [name, precision, vintage !== null && !isNonVintage(vintage) ? vintage : null].filter((part) => part).join(' ');

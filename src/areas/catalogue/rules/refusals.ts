@@ -148,6 +148,11 @@ export const refuse = defineRefusals({
     en: 'The minimum quantity is above the maximum.',
   },
   'catalogue.unknown-picture': { kind: 'invalid', fr: 'Cette image n’existe pas.', en: 'This picture does not exist.' },
+  'catalogue.too-many-pictures': {
+    kind: 'invalid',
+    fr: 'Un produit a au plus {most} photos : retirez-en une d’abord.',
+    en: 'A product has {most} pictures at most: remove one first.',
+  },
   'catalogue.not-a-picture': {
     kind: 'invalid',
     fr: 'Ce fichier n’est pas une photo : envoyez un JPEG, un PNG ou un WebP.',

@@ -8,6 +8,7 @@ import { subscriptions } from './jobs.ts';
 import { notifications } from './notifications.ts';
 import { homeParts } from './home.ts';
 import { longImports } from './import/import-jobs.ts';
+import { menuUse } from './menu-use.ts';
 import { bindings } from './routes.ts';
 
 export const catalogue = area('catalogue', {
@@ -15,6 +16,6 @@ export const catalogue = area('catalogue', {
   subscriptions,
   events,
   notifications,
-  contributions: [...homeParts, contribute(longJobSlot, 0, longImports)],
+  contributions: [...homeParts, ...menuUse, contribute(longJobSlot, 0, longImports)],
   sentences: { tables: [publicRefusals], translations },
 });

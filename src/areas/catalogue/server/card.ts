@@ -1,6 +1,7 @@
 import type { RowOf } from '#platform/db.ts';
 import type { BoxPart } from '../rules/box.ts';
 import type { FormatType, FormatUnity, Tiers } from '../rules/format.ts';
+import { picturesOf } from '../rules/picture/pictures.ts';
 import type { Legal } from '../rules/product.ts';
 import type {
   FormatAnswer,
@@ -147,6 +148,8 @@ export const shownProduct = (row: ProductRead, eyes: Eyes): ProductAnswer => ({
   type: row.type,
   color: row.color,
   quality: row.quality,
+  qualities: row.qualities,
+  producer: row.producer,
   gamme: row.gamme,
   appellation: row.appellation,
   place: row.place,
@@ -162,6 +165,7 @@ export const shownProduct = (row: ProductRead, eyes: Eyes): ProductAnswer => ({
   ...(row.product_type === 'prestation' ? { servicePlace: row.service_place } : {}),
   visual: pictureUrl(row.sha256),
   pictureId: row.picture_id,
+  pictures: picturesOf(row),
   packing: row.packing,
   packingQuantity: row.packing_quantity,
   weight: row.weight === null ? null : Number(row.weight),
@@ -196,6 +200,8 @@ export interface ListedRow
     | 'type'
     | 'color'
     | 'quality'
+    | 'qualities'
+    | 'producer'
     | 'gamme'
     | 'appellation'
     | 'picture_hash'
@@ -246,6 +252,8 @@ export const listedProduct = (
     type: row.type,
     color: row.color,
     quality: row.quality,
+    qualities: row.qualities,
+    producer: row.producer,
     gamme: row.gamme,
     appellation: row.appellation,
     visual: pictureUrl(row.picture_hash),

@@ -37,10 +37,11 @@ export const duplicateProduct = async (
 
   const id = call.newId();
   // Two people who copy the same product at once would give both the same address: the second is told.
+  const { qualities: _madeOf, ...said } = from;
   const writing = tx
     .insertInto('product')
     .values({
-      ...from,
+      ...said,
       id,
       slug: await slugFor(tx, shopId, suggestedSlug(input.name, from.precision)),
       status: 'paused',
@@ -48,6 +49,7 @@ export const duplicateProduct = async (
       name_key: nameKey(input.name, from.precision),
       card: json({} as RowOf<'product'>['card']),
       shelf: json([]),
+      more_pictures: json(from.more_pictures),
       reductions: json({}),
       kept_promotions: json({}),
       created_by: call.actor.userId,

@@ -27,6 +27,8 @@ interface Row {
   type: string | null;
   color: string | null;
   quality: string | null;
+  qualities: string[];
+  producer: string | null;
   gamme: string | null;
   appellation: string | null;
   vintages: string;
@@ -59,7 +61,8 @@ export const listOffice = async (
         color: sql`p.color`,
         type: sql`p.type`,
         gamme: sql`p.gamme`,
-        quality: sql`p.quality`,
+        quality: sql`array_to_string(p.qualities, ' + ')`,
+        producer: sql`p.producer`,
         productType: sql`p.product_type`,
         vintages: sql`array_to_string(p.vintage_names, ' ')`,
         formats: sql`cardinality(p.format_ids)`,
@@ -70,7 +73,7 @@ export const listOffice = async (
         updatedAt: sql`p.updated_at`,
         ownFields: ownText('product', sql`p.shop_id`, sql`p.id`),
       },
-      select: sql`p.id, p.slug, p.name, p.precision, p.product_type, p.status, p.type, p.color, p.quality, p.gamme, p.appellation,
+      select: sql`p.id, p.slug, p.name, p.precision, p.product_type, p.status, p.type, p.color, p.quality, p.qualities, p.producer, p.gamme, p.appellation,
       array_to_string(p.vintage_names, ', ') as vintages, cardinality(p.format_ids) as formats, p.incomplete, p.price_from, f.sha256, p.updated_at, p.version,
       p.format_ids, ${ownFilled('product', sql`p.shop_id`, sql`p.id`)} as own_filled`,
       key: sql`p.id`,
@@ -97,6 +100,8 @@ export const listOffice = async (
         type: row.type,
         color: row.color,
         quality: row.quality,
+        qualities: row.qualities,
+        producer: row.producer,
         gamme: row.gamme,
         appellation: row.appellation,
         vintages: row.vintages,
@@ -176,6 +181,16 @@ export const formatWords = (row: {
   if (row.product_type === 'accessory' || row.product_type === 'prestation') return '';
   const one = formatLabel(row.unity, row.unity_value);
   return row.format_type === 'packing' && row.packing_quantity ? `${row.packing_quantity}\u00a0×\u00a0${one}` : one;
+};
+
+/** The makers that products name: they are offered where another one is described. */
+export const listProducers = async (tx: Tx, _input: object, call: Call): Promise<string[]> => {
+  const { rows } = await sql<{
+    producer: string;
+  }>`select distinct p.producer collate "fr-x-icu" as producer from product p where ${seen(call)} and p.producer is not null order by 1 limit 1000`.execute(
+    tx,
+  );
+  return rows.map((row) => row.producer);
 };
 
 export const catalogueSummary = async (

@@ -6,6 +6,7 @@ import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { soldAs } from '../rules/format.ts';
 import type { PaperProduct } from '../rules/paper-product.ts';
 import { compareVintages } from '../rules/product.ts';
+import { qualityWords } from '../rules/reference/qualities.ts';
 import { labelOf } from '../rules/reference/reference.ts';
 import { type OnDay, pricesOn } from './price/prices-on.ts';
 import { isVisibleTo, type PriceReader, typedPrice, typedTiers } from '../rules/typed-price.ts';
@@ -24,7 +25,8 @@ type Row = RowOf<
   | 'region'
   | 'place'
   | 'mention'
-  | 'quality'
+  | 'qualities'
+  | 'producer'
   | 'grape'
   | 'description'
   | 'picture_id'
@@ -73,7 +75,7 @@ export const paperProducts = async (
     : sql`p.status in ('online', 'outofstock') and p.product_type <> 'prestation'`;
   const { rows } =
     await sql<Row>`select p.id, p.name, p.precision, p.product_type, p.status, p.type, p.color, p.gamme, p.appellation, p.region, p.place,
-      p.mention, p.quality, p.grape, p.description, p.picture_id, p.packing_quantity, p.card
+      p.mention, p.qualities, p.producer, p.grape, p.description, p.picture_id, p.packing_quantity, p.card
     from product p
     where p.shop_id = ${call.shopId} and p.archived_at is null and ${which}
       and (${isAllowed(call.actor, 'seeAllProduct')} or p.created_by = ${call.actor.userId})
@@ -91,7 +93,8 @@ export const paperProducts = async (
     appellation: row.appellation,
     origin: [row.place, row.region].filter(Boolean).join(', ') || null,
     mention: row.mention,
-    quality: row.quality ? labelOf('qualities', row.quality) : null,
+    producer: row.producer,
+    quality: qualityWords(row.qualities).join(', ') || null,
     grape: row.grape,
     text: row.description ? plainOf(row.description) : '',
     pictureId: row.picture_id,

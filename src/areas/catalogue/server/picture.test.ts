@@ -5,7 +5,8 @@ import { Cut, cutOf, PICTURE_LIMIT, pictureType } from '#kernel/picture.ts';
 import { keepPicture } from '#platform/files/picture.ts';
 import { testBed } from '#platform/testing.ts';
 import { addProduct, changeProduct, product, publishProduct } from '../rules/endpoints.ts';
-import { putPicture } from '../rules/picture-endpoints.ts';
+import { addPicture, arrangePictures, putPicture } from '../rules/picture/picture-endpoints.ts';
+import { MOST_PICTURES } from '../rules/picture/pictures.ts';
 
 const t = await testBed();
 const body = (bytes: Uint8Array): AsyncIterable<Uint8Array> =>
@@ -193,5 +194,55 @@ describe('the picture of a product', () => {
     expect(await send(new TextEncoder().encode('<svg onload="alert(1)"/>'))).toBe('catalogue.not-a-picture');
     expect(await send(new Uint8Array(PICTURE_LIMIT + 1))).toBe('catalogue.picture-too-large');
     expect((await t.call(product, { id: made.id }, estate.owner)).body).toMatchObject({ visual: null, version: 1 });
+  });
+
+  test('there may be several, in an order, each with its text; the first is the main one, for callers that know one only too', async () => {
+    const estate = await t.estate();
+    const { id } = (await t.call(addProduct, WINE, estate.owner)).body;
+    await t.call(publishProduct, { id }, estate.owner);
+    const send = async (width: number, alt = '') =>
+      (
+        await t.call(addPicture, { id, fileName: `${width}.jpg`, alt }, estate.owner, {
+          body: body(await photo(width, 60)),
+        })
+      ).body;
+    await send(40, 'La bouteille');
+    await send(80);
+    const three = await send(120, 'Le chai');
+    expect(three.pictures.map((one) => one.alt)).toEqual(['La bouteille', '', 'Le chai']);
+    expect(three).toMatchObject({ pictureId: three.pictures[0]?.id, visual: three.pictures[0]?.url });
+    const [a, b, c] = three.pictures.map((one) => one.id) as [string, string, string];
+    const arrange = (version: number, pictures: object[]) =>
+      t.call(arrangePictures, { id, version, pictures } as never, estate.owner);
+    const turned = await arrange(three.version as number, [{ id: c, alt: 'Le chai en hiver' }, { id: a }]);
+    expect(turned.body.pictures.map((one) => [one.id, one.alt])).toEqual([
+      [c, 'Le chai en hiver'],
+      [a, ''],
+    ]);
+    // A visitor sees them in that order, and the lists show the main one.
+    expect((await t.call(product, { id }, null)).body).toMatchObject({
+      visual: three.pictures[2]?.url,
+      pictures: turned.body.pictures,
+    });
+    // One that is not the product's, and a version that somebody passed, are refused.
+    expect((await arrange(turned.body.version as number, [{ id: b }])).status).toBe(422);
+    expect((await arrange(three.version as number, [])).status).toBe(409);
+    const less = await t.call(
+      changeProduct,
+      { id, version: turned.body.version as number, pictureId: null },
+      estate.owner,
+    );
+    expect(less.body.pictures.map((one) => one.id)).toEqual([a]);
+    expect(less.body.pictureId).toBe(a);
+    expect((await arrange(less.body.version as number, [])).body).toMatchObject({ pictures: [], visual: null });
+  });
+
+  test('a product has twelve at most', async () => {
+    const estate = await t.estate();
+    const { id } = (await t.call(addProduct, WINE, estate.owner)).body;
+    const bytes = await photo(40, 40);
+    const send = () => t.call(addPicture, { id, fileName: 'a.jpg' }, estate.owner, { body: body(bytes) });
+    for (let count = 0; count < MOST_PICTURES; count++) expect((await send()).status).toBe(200);
+    expect((await send()).status).toBe(422);
   });
 });

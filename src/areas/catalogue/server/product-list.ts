@@ -45,8 +45,8 @@ export const typologySeen = (asked: string | undefined, actor: Actor): RawBuilde
   ) t on true`;
 };
 
-export const productRead = sql`p.shop_id, p.id, p.slug, p.product_type, p.status, p.name, p.precision, p.type, p.color, p.quality, p.gamme, p.appellation, p.place,
-  p.mention, p.region, p.country, p.grape, p.inao, p.description, p.vat_type, p.tva, p.disable_vat, p.service_place, p.picture_id, p.wrapping_price, p.packing, p.packing_quantity,
+export const productRead = sql`p.shop_id, p.id, p.slug, p.product_type, p.status, p.name, p.precision, p.type, p.color, p.quality, p.qualities, p.producer, p.gamme, p.appellation, p.place,
+  p.mention, p.region, p.country, p.grape, p.inao, p.description, p.vat_type, p.tva, p.disable_vat, p.service_place, p.picture_id, p.picture_alt, p.more_pictures, p.wrapping_price, p.packing, p.packing_quantity,
   p.weight, p.position, p.card, p.incomplete, p.version, p.reductions, f.sha256,
   case when t.key is null then null else jsonb_build_object('key', t.key, 'name', t.name, 'ttc', t.ttc, 'globalDiscount', t.global_discount, 'inherits', t.inherits) end as typology`;
 
@@ -55,12 +55,17 @@ const COLUMNS: Readonly<Record<string, RawBuilder<unknown>>> = {
   type: sql`p.type`,
   gamme: sql`p.gamme`,
   color: sql`p.color`,
-  quality: sql`p.quality`,
+  producer: sql`p.producer`,
   appellation: sql`p.appellation`,
   productType: sql`p.product_type`,
   status: sql`p.status`,
   region: sql`p.region`,
   slug: sql`p.slug`,
+};
+/** Columns that hold several values: one of them is enough. */
+const LISTS: Readonly<Record<string, { readonly holds: RawBuilder<unknown>; readonly empty: RawBuilder<unknown> }>> = {
+  vintage: { holds: sql`p.vintage_names`, empty: sql`'' = any(p.vintage_names)` },
+  quality: { holds: sql`p.qualities`, empty: sql`p.qualities = '{}'` },
 };
 const unknownFilter = (name: string): Refused => new Refused(refuse('catalogue.unknown-filter', { name }));
 
@@ -71,10 +76,8 @@ const conditions = (filter: ListFilter | undefined): RawBuilder<unknown>[] =>
     const values = (wanted.in ?? [wanted.is]).filter((value) => value !== null && value !== undefined).map(String);
     const orNone = wanted.is === null || wanted.in?.includes(null) === true;
     if (Object.keys(wanted).some((key) => key !== 'is' && key !== 'in')) throw unknownFilter(name);
-    if (name === 'vintage')
-      return orNone
-        ? sql`(p.vintage_names && ${values} or '' = any(p.vintage_names))`
-        : sql`p.vintage_names && ${values}`;
+    const many = Object.hasOwn(LISTS, name) ? LISTS[name] : undefined;
+    if (many) return orNone ? sql`(${many.holds} && ${values} or ${many.empty})` : sql`${many.holds} && ${values}`;
     const column = Object.hasOwn(COLUMNS, name) ? COLUMNS[name] : undefined;
     if (!column) throw unknownFilter(name);
     return orNone
@@ -130,7 +133,7 @@ export const listProducts = async (
       from shop h ${typologySeen(input.typology, call.actor)} where ${open}`.execute(tx),
     sql<
       ListedRow & { shop_id: string }
-    >`select p.shop_id, p.id, p.slug, p.product_type, p.status, p.name, p.precision, p.type, p.color, p.quality, p.gamme, p.appellation,
+    >`select p.shop_id, p.id, p.slug, p.product_type, p.status, p.name, p.precision, p.type, p.color, p.quality, p.qualities, p.producer, p.gamme, p.appellation,
       p.picture_hash, p.shelf, p.incomplete, p.position ${page}`.execute(tx),
     sql<{ stock: StockOfFormats | null }>`${
       one

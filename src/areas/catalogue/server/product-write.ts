@@ -3,12 +3,13 @@ import type { InputOf } from '#kernel/endpoint.ts';
 import { isAllowed } from '#kernel/permission.ts';
 import { found, lostRace, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
-import { sql, sqlState, type Tx, type RowOf, type Columns } from '#platform/db.ts';
+import { json, sql, sqlState, type Tx, type RowOf, type Columns } from '#platform/db.ts';
 import { changeRow, newRow } from '#platform/record/row.ts';
 import type * as endpoints from '../rules/endpoints.ts';
 import { formatsArchived, productChanged, productsPublished } from '../rules/events.ts';
 import { dutyByKind, whyDutyUntold } from '../rules/duty-category.ts';
 import { nameKey } from '../rules/import/import-key.ts';
+import { type KeptPicture, picturesKept } from '../rules/picture/pictures.ts';
 import type { OneProduct } from '../rules/product-answer.ts';
 import type { ProductChanges, VintageInput } from '../rules/product-input.ts';
 import {
@@ -22,6 +23,7 @@ import {
   whyNotVintages,
 } from '../rules/product-life.ts';
 import { PRODUCT_STATUS_WORDS, type ProductStatus, type ProductType } from '../rules/product.ts';
+import { qualitiesKept } from '../rules/reference/qualities.ts';
 import { refuse } from '../rules/refusals.ts';
 import { wholeLegal } from './card.ts';
 import { refreshProducts } from './changed.ts';
@@ -79,7 +81,7 @@ export const changeProduct = async (
   if (changes.productType !== undefined) refuseIf(await whyNotNature(tx, call, before, changes.productType));
   const name = changes.name ?? before.name;
   const precision = changes.precision === undefined ? before.precision : changes.precision;
-  const columns = columnsOf(changes);
+  const columns = columnsOf(changes, before);
   await named(changeRow(tx, call, 'product', id, { ...columns, name_key: nameKey(name, precision) }));
   if (vintages) {
     const [nature, kind] = [changes.productType ?? before.product_type, changes.type ?? before.type];
@@ -190,7 +192,10 @@ const formatsOf = (tx: Catalogue, shopId: string, productId: string) =>
     .where('v.archived_at', 'is', null)
     .execute();
 
-const columnsOf = (input: Omit<ProductChanges, 'id' | 'version' | 'vintages'>): Columns<'product'> => {
+const columnsOf = (
+  input: Omit<ProductChanges, 'id' | 'version' | 'vintages'>,
+  before: Pick<RowOf<'product'>, 'more_qualities' | 'more_pictures'> = { more_qualities: [], more_pictures: [] },
+): Columns<'product'> => {
   const {
     productType,
     vatType,
@@ -201,10 +206,15 @@ const columnsOf = (input: Omit<ProductChanges, 'id' | 'version' | 'vintages'>): 
     packingQuantity,
     weight,
     pictureId,
+    quality,
+    qualities,
     ...same
   } = input;
+  // A caller that knows one sign only changes the first: the others stay.
+  const signs = qualities ?? (quality === undefined ? null : [...(quality ? [quality] : []), ...before.more_qualities]);
   const given = {
     ...same,
+    ...(signs ? qualitiesKept(signs) : {}),
     product_type: productType,
     vat_type: vatType,
     tva: tva === undefined ? undefined : plain(tva),
@@ -213,16 +223,23 @@ const columnsOf = (input: Omit<ProductChanges, 'id' | 'version' | 'vintages'>): 
     wrapping_price: wrappingPrice === undefined ? undefined : plain(wrappingPrice),
     packing_quantity: packingQuantity,
     weight: weight === undefined ? undefined : plain(weight),
-    picture_id: pictureId,
+    // Without its main photograph, the next one is the main one.
+    ...(pictureId === null ? picturesColumns(before.more_pictures) : { picture_id: pictureId }),
   };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+};
+
+export const picturesColumns = (all: readonly KeptPicture[]) => {
+  const { more_pictures, ...main } = picturesKept(all);
+  return { ...main, more_pictures: json(more_pictures) };
 };
 
 const difference = (before: RowOf<'product'>, columns: Columns<'product'>, vintages: boolean): Difference => ({
   ...Object.fromEntries(
     Object.entries(columns).flatMap(([name, after]) => {
       const was = before[name as keyof RowOf<'product'>];
-      return was === after ? [] : [[name, [was, after]]];
+      const isSame = Array.isArray(after) ? JSON.stringify(after) === JSON.stringify(was) : was === after;
+      return isSame ? [] : [[name, [was, after]]];
     }),
   ),
   ...(vintages ? { vintages: [null, null] } : {}),

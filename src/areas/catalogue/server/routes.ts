@@ -4,14 +4,15 @@ import { type Binding, bind } from '#platform/call.ts';
 import { serveLookup } from '#platform/lookup.ts';
 import * as endpoints from '../rules/endpoints.ts';
 import * as partEndpoints from '../rules/part-endpoints.ts';
-import * as pictureEndpoints from '../rules/picture-endpoints.ts';
+import * as pictureEndpoints from '../rules/picture/picture-endpoints.ts';
 import * as priceEndpoints from '../rules/prices/price-endpoints.ts';
 import * as referenceEndpoints from '../rules/reference/reference-endpoints.ts';
 import * as imports from '../rules/import/import-endpoints.ts';
 import { productRangeLookup } from '../rules/product-range.ts';
 import { putLabelOnProducts } from './bulk/product-labels.ts';
+import { markQuality } from './bulk/product-qualities.ts';
 import * as copies from '../rules/product-copy.ts';
-import { labelProducts } from '../rules/product-labels.ts';
+import { labelProducts, markProducts } from '../rules/product-labels.ts';
 import { setBoxPrice } from '../rules/prices/box-price.ts';
 import { putBoxPrice } from './box/box-price.ts';
 import { readBoxContents, setBoxContents } from './box/contents.ts';
@@ -29,9 +30,9 @@ import {
   uploadImport,
 } from './import/import-prepare.ts';
 import { listImports, listRows, oneImport } from './import/import-view.ts';
-import { catalogueSummary, listOffice } from './office-list.ts';
+import { catalogueSummary, listOffice, listProducers } from './office-list.ts';
 import { listPrices } from './price/price-rows.ts';
-import { putPicture, readPictureSize, readPublicFile } from './picture.ts';
+import { addPicture, arrangePictures, putPicture, readPictureSize, readPublicFile } from './picture.ts';
 import { readScanPage } from './label/label.ts';
 import { changePricesInBulk, foreseePrices } from './price/bulk-prices.ts';
 import { duplicateProduct } from './duplicate.ts';
@@ -77,6 +78,7 @@ export const bindings: readonly Binding[] = [
   bind(endpoints.products, listProducts, { view: productListView }),
   bind(endpoints.product, readProduct),
   bind(endpoints.officeProducts, listOffice),
+  bind(endpoints.producers, listProducers),
   bind(vintageLabels, listLabels),
   bind(endpoints.addProduct, addProduct),
   bind(endpoints.changeProduct, changeProduct),
@@ -98,6 +100,8 @@ export const bindings: readonly Binding[] = [
   bind(partEndpoints.setBoxContents, setBoxContents),
   bind(setBoxPrice, putBoxPrice),
   bind(pictureEndpoints.putPicture, putPicture),
+  bind(pictureEndpoints.addPicture, addPicture),
+  bind(pictureEndpoints.arrangePictures, arrangePictures),
   bind(pictureEndpoints.publicFile, readPublicFile),
   bind(pictureEndpoints.pictureSize, readPictureSize),
   bind(priceEndpoints.prices, listPrices),
@@ -105,6 +109,7 @@ export const bindings: readonly Binding[] = [
   bind(bulkPrices.foreseeBulkPrices, foreseePrices),
   bind(bulkPrices.changeBulkPrices, changePricesInBulk),
   bind(labelProducts, putLabelOnProducts),
+  bind(markProducts, markQuality),
   bind(priceFile.checkPriceFile, checkPriceFile),
   bind(priceFile.savePriceFile, savePriceFile),
   bind(priceHistory.priceChanges, listPriceChanges),

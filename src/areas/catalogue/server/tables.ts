@@ -1,5 +1,5 @@
 import type { Day } from '#kernel/day.ts';
-import type { Json } from '#platform/db.ts';
+import type { Json, WorkedOut } from '#platform/db.ts';
 import type { VintageLabel } from '../rules/nutrition/nutrition.ts';
 import type { LookupColumns } from '#platform/lookup.ts';
 import type { VatType } from '#kernel/vat.ts';
@@ -17,6 +17,7 @@ import type { Followed, FollowRule } from '../rules/prices/price-follow.ts';
 import type { PriceWhy } from '../rules/prices/price-history.ts';
 import type { Reductions } from '../rules/prices/price-reduction.ts';
 import type { KeptPromotions } from '../rules/prices/promotion-prior.ts';
+import type { KeptPicture } from '../rules/picture/pictures.ts';
 import type { PriceChange } from '../rules/product-input.ts';
 import type { Promotion } from '../rules/promotion.ts';
 import type { ProductCard, Shelf } from './card.ts';
@@ -32,7 +33,13 @@ export interface ProductTable {
   precision: string | null;
   type: string | null;
   color: string | null;
+  /** The first sign of quality; the others stand beside it. */
   quality: string | null;
+  more_qualities: string[];
+  /** All of them: PostgreSQL puts them together. */
+  qualities: WorkedOut<string[]>;
+  /** The maker, where the shop sells what others make. */
+  producer: string | null;
   gamme: string | null;
   appellation: string | null;
   place: string | null;
@@ -47,6 +54,10 @@ export interface ProductTable {
   disable_vat: boolean;
   service_place: ServicePlace;
   picture_id: string | null;
+  /** The text read in place of the first photograph. */
+  picture_alt: string;
+  /** The photographs after the first one, in their order. */
+  more_pictures: Json<KeptPicture[]>;
   wrapping_price: string | null;
   packing: string | null;
   packing_quantity: number | null;

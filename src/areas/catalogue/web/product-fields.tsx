@@ -2,6 +2,7 @@ import {
   FieldGroup,
   FieldRow,
   MoneyField,
+  MultiSelectField,
   NumberField,
   type Options,
   PercentField,
@@ -9,10 +10,12 @@ import {
   SelectField,
   SwitchField,
   TextField,
+  useEndpoint,
   useFormFields,
   useLookupNames,
   useOffice,
 } from '#ui/office/index.ts';
+import { producers } from '../rules/endpoints.ts';
 import { PRODUCT_TYPE_WORDS, SERVICE_PLACE_WORDS } from '../rules/product.ts';
 import { productRangeLookup } from '../rules/product-range.ts';
 import { COLOURS, PACKINGS, PRODUCT_KINDS, QUALITIES, QUALITY_LABELS } from '../rules/reference/reference-goods.ts';
@@ -27,10 +30,17 @@ export const VAT_WORDS: Options = { standard: 'Normal', medium: 'Intermédiaire'
 export const withOwn = (options: Options, own: string | null | undefined): Options =>
   own && !Object.hasOwn(options, own) ? { ...options, [own]: own } : options;
 
+const QUALITY_OPTIONS = optionsOf([
+  ...QUALITY_LABELS.map((one) => ({ key: one.key, label: `${one.label} (${one.key})` })),
+  ...QUALITIES,
+]);
+export const qualityOptions = (own: readonly string[] = []): Options =>
+  own.reduce<Options>((all, one) => withOwn(all, one), QUALITY_OPTIONS);
+
 export interface Chosen {
   readonly type?: string | null;
   readonly color?: string | null;
-  readonly quality?: string | null;
+  readonly qualities?: readonly string[];
   readonly country?: string | null;
   readonly packing?: string | null;
 }
@@ -41,6 +51,12 @@ export const MainFields = ({ chosen = {} }: { readonly chosen?: Chosen }) => (
     <FieldRow>
       <TextField name="name" label={words.name} autoFocus />
       <TextField name="precision" label={words.precision} />
+      <TextField
+        name="producer"
+        label={words.producer}
+        description={words.producerWhy}
+        suggestions={useEndpoint(producers, {}, { silent: true, staleTime: 60_000 }).data ?? []}
+      />
     </FieldRow>
     <FieldRow>
       <SelectField name="productType" label={words.nature} options={PRODUCT_TYPE_WORDS} />
@@ -49,17 +65,7 @@ export const MainFields = ({ chosen = {} }: { readonly chosen?: Chosen }) => (
     </FieldRow>
     <FieldRow>
       <TextField name="appellation" label={words.appellation} />
-      <SelectField
-        name="quality"
-        label={words.quality}
-        options={withOwn(
-          optionsOf([
-            ...QUALITY_LABELS.map((one) => ({ key: one.key, label: `${one.label} (${one.key})` })),
-            ...QUALITIES,
-          ]),
-          chosen.quality,
-        )}
-      />
+      <MultiSelectField name="qualities" label={words.qualities} options={qualityOptions(chosen.qualities)} />
       <TextField name="gamme" label={words.gamme} suggestions={useLookupNames(productRangeLookup)} />
     </FieldRow>
   </FieldGroup>

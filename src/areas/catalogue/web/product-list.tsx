@@ -21,15 +21,17 @@ import { TO_COMPLETE } from '../rules/home.ts';
 import { productList } from '../rules/lists.ts';
 import type { ProductRow } from '../rules/product-answer.ts';
 import { whyNotClose, whyNotPause, whyNotPublish, whyNotSellOut } from '../rules/product-life.ts';
-import { labelProducts } from '../rules/product-labels.ts';
+import { labelProducts, markProducts } from '../rules/product-labels.ts';
 import { changeBulkPrices } from '../rules/prices/price-bulk.ts';
 import { productRangeLookup } from '../rules/product-range.ts';
 import { PRODUCT_STATUS_WORDS, PRODUCT_TYPE_WORDS, vintageWords } from '../rules/product.ts';
+import { qualityWords } from '../rules/reference/qualities.ts';
 import { labelOf } from '../rules/reference/reference.ts';
 import { nameInPlace, priceInPlace, statusInPlace } from './bulk/in-place.ts';
 import { productBulkSlot } from './index.ts';
 import { PriceRowItems } from './price/explain.tsx';
 import { words as labelWords } from './bulk/labels-words.ts';
+import { words as qualityActs } from './bulk/qualities-words.ts';
 import { words as bulkWords } from './price/bulk-words.ts';
 import { toneOfProduct } from './tones.ts';
 import { words } from './words.ts';
@@ -51,6 +53,8 @@ const Preview = ({ row }: { readonly row: ProductRow }) => {
           [words.nature, PRODUCT_TYPE_WORDS[row.productType]],
           [words.type, row.type ? labelOf('productKinds', row.type) : null],
           [words.color, row.color ? labelOf('colours', row.color) : null],
+          [words.producer, row.producer],
+          [words.qualities, qualityWords(row.qualities).join(', ')],
           [words.appellation, row.appellation],
           [words.gamme, row.gamme],
           [trade.vintage, vintagesOf(row)],
@@ -149,7 +153,14 @@ export default function ProductList() {
         { field: 'priceFrom', width: 110, card: 'money', edit: priceInPlace },
         { field: 'type', width: 130, hidden: true, card: 'none' },
         { field: 'gamme', width: 130, hidden: true, card: 'none' },
-        { field: 'quality', width: 100, hidden: true, card: 'none' },
+        { field: 'producer', width: 160, hidden: true, card: 'none' },
+        {
+          field: 'quality',
+          width: 140,
+          hidden: true,
+          card: 'none',
+          value: (row) => qualityWords(row.qualities).join(', '),
+        },
         { field: 'productType', width: 110, hidden: true, card: 'none' },
         { field: 'incomplete', width: 110, hidden: true, card: 'none' },
         { field: 'updatedAt', width: 150, hidden: true, card: 'none' },
@@ -192,6 +203,16 @@ export default function ProductList() {
             withCode(
               () => import('./bulk/labels.tsx'),
               (form) => form.askLabels(ids),
+            ),
+        }),
+        inOneForm<ProductRow>({
+          label: qualityActs.many,
+          icon: 'tag',
+          endpoint: markProducts,
+          open: (ids) =>
+            withCode(
+              () => import('./bulk/qualities.tsx'),
+              (form) => form.askQuality(ids),
             ),
         }),
         eachRow({ label: words.pause, endpoint: pauseProduct, input: byId, whyNot: whyNotPause, made: SAME }),

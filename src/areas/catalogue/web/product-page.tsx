@@ -35,6 +35,7 @@ import type { OneProduct } from '../rules/product-answer.ts';
 import { ProductChanges } from '../rules/product-input.ts';
 import { whyNotClose, whyNotPause, whyNotPublish, whyNotSellOut } from '../rules/product-life.ts';
 import { PRODUCT_STATUS_WORDS, PRODUCT_TYPE_WORDS, type ProductStatus } from '../rules/product.ts';
+import { qualityWords } from '../rules/reference/qualities.ts';
 import { labelOf } from '../rules/reference/reference.ts';
 import { productMenuSlot, productPanels } from './index.ts';
 import { useBoxRules } from './box/use-box-rules.ts';
@@ -42,13 +43,20 @@ import { DuplicateItem } from './duplicate/duplicate-item.tsx';
 import { ProductPrices } from './price/product-prices.tsx';
 import { Reduced } from './price/reduced.tsx';
 import { MainFields, MoreFields } from './product-fields.tsx';
-import { ProductPicture } from './product-picture.tsx';
+import { ProductPicture } from './picture/product-picture.tsx';
 import { sizeOf, yearOf } from './product-names.ts';
 import { Vintages } from './product-vintages.tsx';
 import { toneOfProduct } from './tones.ts';
 import { FIELD_WORDS, words } from './words.ts';
 
-const fields = ProductChanges.omit({ id: true, version: true, vintages: true, pictureId: true, position: true });
+const fields = ProductChanges.omit({
+  id: true,
+  version: true,
+  vintages: true,
+  pictureId: true,
+  position: true,
+  quality: true,
+});
 
 const BoxPanel = lazyPart(() => import('./box/box-panel.tsx').then((file) => ({ default: file.BoxPanel })));
 
@@ -127,6 +135,8 @@ const Aside = ({ product }: { readonly product: OneProduct }) => {
             [words.nature, PRODUCT_TYPE_WORDS[product.productType]],
             [words.type, product.type ? labelOf('productKinds', product.type) : null],
             [words.color, product.color ? labelOf('colours', product.color) : null],
+            [words.producer, product.producer],
+            [words.qualities, qualityWords(product.qualities).join(', ')],
             [words.appellation, product.appellation],
             [words.gamme, product.gamme],
             [trade.vintage, product.vintages.map((vintage) => yearOf(vintage.name)).join(', ')],
@@ -176,7 +186,7 @@ export default function ProductPage() {
       back={{ label: words.products, to: '/dashboard/products' }}
       of={(product) => ({
         title: [product.name, product.precision].filter(Boolean).join(' '),
-        subtitle: [product.appellation, product.gamme].filter(Boolean).join(' · '),
+        subtitle: [product.producer, product.appellation, product.gamme].filter(Boolean).join(' · '),
         status: { of: product.status, word: PRODUCT_STATUS_WORDS[product.status], tone: toneOfProduct(product.status) },
         next:
           product.status === 'online' ? (

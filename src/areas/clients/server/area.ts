@@ -6,6 +6,7 @@ import { publicRefusals } from '../rules/refusals.ts';
 import { accessMails, accessNotification } from './access/access-mails.ts';
 import { homeParts } from './home.ts';
 import { accountLeaves, ownRecords } from './leaving.ts';
+import { menuUse } from './menu-use.ts';
 import { bindings } from './routes.ts';
 import { calendarSlot, taskEntries } from './task/calendar.ts';
 import { recordTraces, traceSlot } from './traces.ts';
@@ -19,6 +20,7 @@ export const clients = area('clients', {
   contributions: [
     ...ownRecords,
     ...homeParts,
+    ...menuUse,
     contribute(calendarSlot, 0, taskEntries),
     contribute(traceSlot, 0, recordTraces),
   ],

@@ -40,7 +40,7 @@ const own: readonly OwnDataSource[] = [
     title: 'Vos fiches chez les domaines',
     fields: {
       estate: 'Domaine',
-      kind: 'Genre',
+      kind: 'Type',
       civility: 'Civilité',
       firstname: 'Prénom',
       lastname: 'Nom',

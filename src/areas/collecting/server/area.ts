@@ -14,6 +14,7 @@ import { scheduledParts } from './instalment/sepa-parts.ts';
 import { subscriptions } from './jobs.ts';
 import { legalInterestNotified } from './late/legal-rates.ts';
 import { paperSources } from './paper-sources.ts';
+import { menuUse } from './menu-use.ts';
 import { bindings } from './routes.ts';
 
 export const collecting = area('collecting', {
@@ -27,6 +28,7 @@ export const collecting = area('collecting', {
     collectingAnswers,
     scheduledParts,
     reminderCard,
+    ...menuUse,
     ...paperSources,
   ],
   sentences: { tables: [publicPayRefusals, publicInstalmentRefusals], translations },

@@ -1,4 +1,5 @@
 import { billIssued, creditIssued } from '#areas/billing/rules/events.ts';
+import { clientErasing } from '#areas/clients/rules/events.ts';
 import { moneyMoved } from '#areas/payments/rules/events.ts';
 import { PAYABLE } from '#areas/sales/server/index.ts';
 import type { Tx } from '#platform/db.ts';
@@ -8,6 +9,7 @@ import { instalmentJobs } from './instalment/instalment-round.ts';
 import { freeCredited } from './late/late-charges.ts';
 import { legalInterestRound } from './late/legal-rates.ts';
 import { cardKnown } from './pay/card-known.ts';
+import { eraseStatements } from './money/account.ts';
 import { remindByThemselves } from './reminder/reminder-round.ts';
 
 export const subscriptions: readonly Subscription[] = [
@@ -22,6 +24,7 @@ export const subscriptions: readonly Subscription[] = [
   within(moneyMoved, async (tx: Tx, { payableKind, payableId }, call) => {
     if (payableKind === PAYABLE) await fitPlan(tx, call, payableId);
   }),
+  within(clientErasing, eraseStatements),
   remindByThemselves,
   ...instalmentJobs,
   ...cardKnown,

@@ -1,6 +1,7 @@
 import { bind } from '#platform/call.ts';
 import * as disputed from '../rules/dispute/dispute-endpoints.ts';
 import * as late from '../rules/late/late-endpoints.ts';
+import * as account from '../rules/money/account.ts';
 import * as aged from '../rules/money/outstandings.ts';
 import * as chased from '../rules/reminder/reminder-endpoints.ts';
 import * as agree from '../rules/instalment/agree-endpoints.ts';
@@ -21,6 +22,7 @@ import { listInstalments } from './instalment/instalment-list.ts';
 import { cancelPlan, layPlan, movePart } from './instalment/lay.ts';
 import { readInstalments, readOwnInstalments } from './instalment/see-plan.ts';
 import { respondTaken, takeNow } from './instalment/take-part.ts';
+import { mailStatement, readAccount, readAccountPaper } from './money/account.ts';
 import { listOutstandings } from './money/outstanding-list.ts';
 import { readStatement } from './money/statement.ts';
 import { listDueReminders, listReminders, listReminderStops } from './reminder/due-list.ts';
@@ -43,6 +45,9 @@ export const bindings = [
   bind(disputed.disputesOfBill, readDisputesOfBill),
   bind(aged.outstandings, listOutstandings),
   bind(aged.statement, readStatement),
+  bind(account.clientAccount, readAccount),
+  bind(account.accountPaper, readAccountPaper),
+  bind(account.sendStatement, mailStatement),
   bind(late.lateOwed, readLateOwed),
   bind(late.lateClaim, readLateClaim),
   bind(late.billLateCharges, issueLateCharges),

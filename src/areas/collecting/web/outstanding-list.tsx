@@ -3,6 +3,7 @@ import { recordClientPayment } from '#areas/payments/rules/endpoints.ts';
 import {
   Anchor,
   Button,
+  eachRow,
   Facts,
   fileUrl,
   formatDay,
@@ -12,6 +13,7 @@ import {
   ListPage,
   MenuLink,
   Panel,
+  today,
   useOffice,
 } from '#ui/office/index.ts';
 import { billLateCharges } from '../rules/late/late-endpoints.ts';
@@ -22,6 +24,8 @@ import {
   statement,
   statementPapers,
 } from '../rules/money/outstandings.ts';
+import { clientAccount, sendStatement } from '../rules/money/account.ts';
+import { accountScreen as account } from './money/account-words.ts';
 import { lateWords } from './late/late-words.ts';
 import { moneyWords as words } from '#areas/billing/web/index.ts';
 
@@ -67,12 +71,36 @@ export default function OutstandingList() {
         { name: words.lateOnes, filter: { late: { gt: 0 } }, sort: '-late' },
         { name: words.veryLate, filter: { older: { gt: 0 } }, sort: '-older' },
       ]}
-      bulk={paperBulk(statementPapers, { print: words.printStatements, zip: words.zipStatements })}
+      bulk={[
+        ...paperBulk(statementPapers, { print: words.printStatements, zip: words.zipStatements }),
+        eachRow({
+          label: account.sendOpen,
+          icon: 'mail',
+          endpoint: sendStatement,
+          input: (row: OutstandingRow) => ({ id: row.id }),
+          confirm: account.sendOpenSure,
+        }),
+        eachRow({
+          label: account.sendYear,
+          icon: 'mail',
+          endpoint: sendStatement,
+          input: (row: OutstandingRow) => ({
+            id: row.id,
+            period: { from: `${today().slice(0, 4)}-01-01`, to: today() },
+          }),
+          confirm: account.sendYearSure,
+        }),
+      ]}
       rowActions={(row: OutstandingRow) => (
         <>
           {mayCall(statement) ? (
             <MenuLink icon="print" to={fileUrl(statement, { id: row.id })}>
               {words.statement}
+            </MenuLink>
+          ) : null}
+          {mayCall(clientAccount) ? (
+            <MenuLink icon="history" to={`/dashboard/payments/account?client=${row.id}`}>
+              {account.ofPeriod}
             </MenuLink>
           ) : null}
           {mayCall(billLateCharges) && row.late > 0 ? (

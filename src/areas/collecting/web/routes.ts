@@ -22,6 +22,15 @@ export const routes: readonly RouteRow[] = [
     menu: { of: ['seller'], section: 'Ventes', label: 'Encours et impayés', icon: 'outstanding', order: 82 },
   },
   {
+    path: '/dashboard/payments/account',
+    file: 'client-account',
+    layout: 'office',
+    kinds: ['owner', 'iam'],
+    can: ['seeAllPayment', 'seeAllPrice'],
+    module: null,
+    title: 'Relevé de compte d’un client',
+  },
+  {
     path: '/dashboard/payments/late',
     file: 'late-add',
     layout: 'office',

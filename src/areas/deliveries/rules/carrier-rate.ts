@@ -41,7 +41,7 @@ export const carrierRateLookup = lookup({
     excluded: 'Départements non desservis',
     active: 'Proposée à l’expédition',
   },
-  options: { measure: { bottles: 'en bouteilles', weight: 'en kilogrammes' } },
+  options: { measure: { bottles: 'bouteilles', weight: 'kilogrammes' } },
 });
 export type CarrierRate = OutputOf<typeof carrierRateLookup.list>[number];
 

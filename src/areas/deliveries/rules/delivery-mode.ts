@@ -40,7 +40,11 @@ export const deliveryModeLookup = lookup({
   path: '/v1/delivery-modes',
   can: 'manageDelivery',
   module: null,
-  noun: { one: 'mode de livraison', many: 'modes de livraison', why: 'Sans mode, aucune commande ne se livre.' },
+  noun: {
+    one: 'mode de livraison',
+    many: 'modes de livraison',
+    why: 'Ajoutez un mode : sans lui, aucune livraison n’est proposée.',
+  },
   name: 'name',
   unique: 'ref',
   taken: refuse('deliveries.ref-taken'),

@@ -2,7 +2,7 @@ import type { FirstStep } from '#kernel/home/home.ts';
 
 export const deliver = {
   name: 'deliveries.mode',
-  label: 'Dire comment vous livrez',
+  label: 'Vos livraisons',
   why: 'Un mode de livraison avec son prix, ou un point de retrait : le caveau en est un.',
   act: 'Régler les livraisons',
   to: '/dashboard/settings?link=delivery',

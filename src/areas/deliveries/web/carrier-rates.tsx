@@ -19,7 +19,7 @@ import { FIRST_STEP, MEASURE_WORDS, MOST_DEPARTMENTS, TariffRows } from './tarif
 const words = french({
   carrier: 'Transporteur',
   carrierWhy: 'Le nom de sa fiche, ou celui que vous tapez à l’expédition.',
-  measure: 'Les paliers se comptent',
+  measure: 'Paliers en',
   fuel: 'Supplément carburant',
   minimum: 'Minimum par envoi, HT',
   said: {

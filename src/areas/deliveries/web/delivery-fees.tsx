@@ -25,7 +25,7 @@ const words = french({
     add: 'Ajouter un tarif',
     none: 'Aucun tarif : ce mode n’est proposé à personne.',
   },
-  measure: 'Les paliers se comptent',
+  measure: 'Paliers en',
   mountain: 'Supplément en montagne',
   validFrom: 'Valable du',
   validTo: 'au',

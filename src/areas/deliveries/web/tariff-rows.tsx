@@ -15,11 +15,11 @@ const words = french({
   countries: 'Pays',
   departments: 'Départements',
   all: 'Tous',
-  fromBottles: 'Dès (bouteilles)',
-  fromWeight: 'Dès (kg)',
+  fromBottles: 'À partir de (bouteilles)',
+  fromWeight: 'À partir de (kg)',
   price: 'Prix',
-  perBottle: 'Puis, par bouteille',
-  perKilogram: 'Puis, par kg',
+  perBottle: 'Par bouteille supplémentaire',
+  perKilogram: 'Par kg supplémentaire',
 } as const);
 
 const names = new Intl.DisplayNames(['fr'], { type: 'region' });
@@ -29,7 +29,7 @@ export const COUNTRIES = Object.fromEntries(
     a.localeCompare(b, 'fr'),
   ),
 );
-export const MEASURE_WORDS = { bottles: 'en bouteilles', weight: 'en kilogrammes' } as const;
+export const MEASURE_WORDS = { bottles: 'bouteilles', weight: 'kilogrammes' } as const;
 export const MOST_DEPARTMENTS = 110;
 
 /** From the first bottle, everywhere in France. */

@@ -1,3 +1,4 @@
+import type { Json } from '#platform/db.ts';
 import type { PlatformTrouble, PlatformWay } from '../rules/platform/platform-endpoints.ts';
 
 // The current state of the area's tables.
@@ -21,6 +22,12 @@ export interface EinvoicePlatformTable {
   version: number;
 }
 
+/** A payment as a flow tells it: its day, and its amounts by rate. */
+export interface ToldPayment {
+  paidOn: string;
+  amounts: { rate: string; amount: string }[];
+}
+
 /** The files to give to the platform, once each. */
 export interface PlatformFlowTable {
   shop_id: string;
@@ -37,6 +44,9 @@ export interface PlatformFlowTable {
   trouble: PlatformTrouble | null;
   answer: string | null;
   created_at: string;
+  /** The place of a payment among those of its bill; 0 of a bill. */
+  part: number;
+  told: Json<ToldPayment> | null;
 }
 
 /** The messages about a bill. */

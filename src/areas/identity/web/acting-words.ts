@@ -23,6 +23,6 @@ export const words = french({
   from: (from: string, until: string) => `du ${from} au ${until}`,
   since: (from: string) => `depuis le ${from}, en cours`,
   nothing: 'Rien n’a été changé.',
-  done: 'Ce qui a été fait',
+  done: 'Actes',
   reason: 'Raison',
 } as const);

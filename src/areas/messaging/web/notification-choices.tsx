@@ -18,8 +18,8 @@ import type { NotificationChoice } from '../rules/notification.ts';
 import { choiceWords } from '../rules/notification-words.ts';
 
 const words = french({
-  title: 'Ce que l’on me dit',
-  note: 'Ce que vous ne cochez pas ne vous est pas dit. Ce qui attend reste visible sur l’accueil, et dans les listes.',
+  title: 'Notifications',
+  note: 'Choisissez ce qui vous est signalé. Le reste se lit toujours sur l’accueil et dans les listes.',
   buyerNote: 'Les mails de vos commandes vous parviennent toujours.',
 } as const);
 

@@ -9,6 +9,6 @@ test('the history says in French what was written and changed, one or many', () 
   expect([quoteCalls, sampleCalls, futuresCalls].map(({ add, change }) => [said(add), said(change)])).toEqual([
     ['Nouveau devis', 'Devis modifié'],
     ['Nouveaux échantillons', 'Échantillons modifiés'],
-    ['Nouveaux primeurs', 'Primeurs modifiés'],
+    ['Nouvelle réservation de primeurs', 'Primeurs modifiés'],
   ]);
 });

@@ -15,6 +15,7 @@ import { kindRules } from './kind-rules.ts';
 import { notesErasing } from './sample/notes-erasing.ts';
 import { paperSources } from './paper-sources.ts';
 import { quoteJobs, quoteNotifications } from './quote/quote-jobs.ts';
+import { menuUse } from './menu-use.ts';
 import { bindings } from './routes.ts';
 
 export const offers = area('offers', {
@@ -26,6 +27,7 @@ export const offers = area('offers', {
     ...homeParts,
     ...paperSources,
     ...kindRules,
+    ...menuUse,
     contribute(chosenSizesSlot, 0, { asShared, droppedAsShared }),
     contribute(promisedSlot, 0, promisedOf),
   ],

@@ -93,7 +93,7 @@ export const routes: readonly RouteRow[] = [
     kinds: ['owner', 'iam', 'agent'],
     can: ['createFutureOrder'],
     module: 'futures',
-    title: 'Nouveaux primeurs',
+    title: 'Nouvelle réservation de primeurs',
   },
   {
     path: '/dashboard/futures/campaigns',

@@ -6,7 +6,7 @@ import { refusePayment } from './refusals.ts';
 
 export const getPaid = {
   name: 'payments.bank',
-  label: 'Dire où l’argent arrive',
+  label: 'Vos encaissements',
   why: 'Votre IBAN, imprimé sur les factures, et un moyen de paiement que la boutique peut proposer.',
   act: 'Ajouter un compte',
   to: '/dashboard/settings?link=billing',

@@ -20,7 +20,7 @@ import { askPayKeys } from './pay-account-form.tsx';
 
 const words = french({
   title: 'Autres paiements en ligne',
-  note: 'Votre client paie sur la page de la banque, de PayPal ou de SumUp, depuis le lien de paiement de sa facture, et à la caisse si vous l’allumez ci-dessous. L’argent est pris aussitôt et va sur votre compte. Sans clés, rien n’est proposé.',
+  note: 'Votre client paie sur la page de la banque, de PayPal ou de SumUp, depuis le lien de paiement de sa facture, et à la caisse si vous l’activez ci-dessous. L’argent est pris aussitôt et va sur votre compte. Sans clés, rien n’est proposé.',
   type: 'Saisir les clés',
   change: 'Changer les clés',
   try: 'Essayer',

@@ -28,7 +28,7 @@ const words = french({
   offered: 'Proposé aux acheteurs',
   to: 'À qui',
   clients: { private: 'Particuliers', professional: 'Professionnels' },
-  instructions: 'Ce que lit l’acheteur',
+  instructions: 'Texte pour l’acheteur',
   from: { private: 'Particuliers : à partir de (TTC)', professional: 'Professionnels : à partir de (TTC)' },
   upTo: { private: 'Particuliers : jusqu’à (TTC)', professional: 'Professionnels : jusqu’à (TTC)' },
   trial: 'Carte d’essai : cette installation n’a pas de prestataire de paiement, rien n’est débité.',

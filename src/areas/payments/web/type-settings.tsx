@@ -26,7 +26,7 @@ import { allTypes, isTakenAt, paymentTypeSettings, type TypeSetting } from '../r
 
 const words = french({
   title: 'Types de paiement',
-  note: 'Ceux que vous employez, dans votre ordre, sous votre nom, et où leur argent est écrit. Un moyen éteint n’est plus proposé nulle part, boutique comprise\u00a0; ce qui a été encaissé ne change pas.',
+  note: 'Ceux que vous employez, dans votre ordre, sous votre nom, et où leur argent est écrit. Un moyen désactivé n’est plus proposé nulle part, boutique comprise\u00a0; ce qui a été encaissé ne change pas.',
   list: 'Types de paiement, dans l’ordre',
   label: 'Nom',
   received: 'Proposé à l’encaissement',

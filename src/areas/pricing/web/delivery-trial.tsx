@@ -24,7 +24,7 @@ import { deliveryTrial } from '../rules/endpoints.ts';
 
 const words = french({
   title: 'Simulateur',
-  note: 'Ce que paierait un acheteur, avec les tarifs et les seuils enregistrés',
+  note: 'Prix de la livraison pour un acheteur, avec les tarifs et les seuils enregistrés',
   bottles: 'Bouteilles',
   bottlesWrong: 'Au moins une bouteille',
   weight: 'Poids (kg)',

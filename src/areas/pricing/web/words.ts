@@ -13,7 +13,7 @@ export const words = french({
   promotionActive: 'Active',
   promotionCode: 'Code',
   promotionName: 'Nom',
-  promotionType: 'Genre',
+  promotionType: 'Type',
   promotionsNote: 'Pour toute la boutique. Celles d’un seul format se règlent sur la page du produit, par « Remises ».',
   state: 'État',
   threshold: 'Seuil',

@@ -10,7 +10,7 @@ export const supplierList = defineList({
   fields: {
     name: { type: 'text', label: 'Fournisseur', filter: true, sort: true },
     family: { type: 'enum', label: 'Famille', filter: true, sort: true, group: true, values: FAMILY_WORDS },
-    kind: { type: 'enum', label: 'Genre', filter: true, values: SUPPLIER_KIND_WORDS },
+    kind: { type: 'enum', label: 'Type', filter: true, values: SUPPLIER_KIND_WORDS },
     code: { type: 'text', label: 'Code', filter: true, sort: true },
     email: { type: 'text', label: 'E-mail', filter: true },
     phone: { type: 'text', phone: true, label: 'Téléphone', filter: true },
@@ -63,7 +63,7 @@ export const purchaseList = defineList({
     promisedOn: { type: 'date', label: 'Attendue le', filter: true, sort: true, byDay: true },
     late: { type: 'boolean', label: 'En retard', filter: true },
     warehouse: { type: 'text', label: 'Entrepôt', filter: true },
-    reference: { type: 'text', label: 'Sa référence', filter: true },
+    reference: { type: 'text', label: 'Référence fournisseur', filter: true },
     articles: { type: 'text', label: 'Articles', filter: true },
     net: { type: 'money', label: 'Total HT', filter: true, sort: true, can: 'manageBudget' },
     createdAt: { type: 'instant', label: 'Préparée le', filter: true, sort: true },

@@ -8,6 +8,7 @@ import { purchasingSettings } from '../rules/settings.ts';
 import { exportParts } from './supplier/import-suppliers.ts';
 import { homeParts } from './home.ts';
 import { subscriptions } from './jobs.ts';
+import { menuUse } from './menu-use.ts';
 import { bindings } from './routes.ts';
 
 export const purchasing = area('purchasing', {
@@ -17,6 +18,7 @@ export const purchasing = area('purchasing', {
   contributions: [
     ...homeParts,
     ...exportParts,
+    ...menuUse,
     contribute(settingsSlot, 0, purchasingSettings),
     contribute(numberedSlot, 0, {
       series: 'purchase',

@@ -48,7 +48,7 @@ export const orderList = defineList({
     totalTTC: { type: 'money', label: 'Total TTC', filter: true, sort: true, can: 'seeAllPrice' },
     remaining: { type: 'money', label: 'Reste à payer', filter: true, sort: true, can: 'seeAllPrice' },
     dueOn: { type: 'date', label: 'Échéance', filter: true, sort: true },
-    ownFields: { type: 'text', label: 'Champs du domaine', filter: true, can: 'seeAllOrder' },
+    ownFields: { type: 'text', label: 'Champs personnalisés', filter: true, can: 'seeAllOrder' },
   },
   defaultSort: '-createdAt',
   search: true,

@@ -21,6 +21,7 @@ import { orderLeaving } from './order/leaving.ts';
 import { orderPayable } from './order/receive-payment.ts';
 import { paperSources } from './papers/paper-sources.ts';
 import { unpaidOrders } from './order/unpaid-orders.ts';
+import { menuUse } from './menu-use.ts';
 import { bindings } from './routes.ts';
 
 export const sales = area('sales', {
@@ -36,6 +37,7 @@ export const sales = area('sales', {
     saleTraces,
     ...orderLeaving,
     ...homeParts,
+    ...menuUse,
     ...paperSources,
     ...taskThings,
   ],

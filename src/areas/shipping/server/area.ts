@@ -9,6 +9,7 @@ import { subscriptions } from './jobs.ts';
 import { mails } from './mails.ts';
 import { notifications } from './notifications.ts';
 import { paperSources } from './papers/paper-sources.ts';
+import { menuUse } from './menu-use.ts';
 import { bindings } from './routes.ts';
 
 export const shipping = area('shipping', {
@@ -16,5 +17,5 @@ export const shipping = area('shipping', {
   subscriptions: [...subscriptions, ...mails],
   events,
   notifications,
-  contributions: [...paperSources, ...saleCalendars, ...homeParts, contribute(longJobSlot, 0, longLabels)],
+  contributions: [...paperSources, ...saleCalendars, ...homeParts, ...menuUse, contribute(longJobSlot, 0, longLabels)],
 });

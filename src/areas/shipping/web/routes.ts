@@ -27,7 +27,7 @@ export const routes: readonly RouteRow[] = [
     kinds: ['owner', 'iam'],
     can: ['seeAllStock', 'seeAllClient'],
     module: 'stocks',
-    title: 'Qui a reçu quoi',
+    title: 'Destinataires des lots',
   },
   {
     path: '/dashboard/delivery',

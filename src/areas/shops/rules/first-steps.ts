@@ -4,7 +4,7 @@ import type { Refusal } from '#kernel/refusal.ts';
 export const firstSteps = {
   identity: {
     name: 'shops.identity',
-    label: 'Dire qui vend',
+    label: 'Votre entreprise',
     why: 'Raison sociale, SIRET, numéro de TVA, adresse et téléphone : sans eux, aucune facture ne peut être émise.',
     act: 'Remplir l’identité',
     to: '/dashboard/settings?link=infos&tab=identity',

@@ -43,7 +43,7 @@ describe('the shop of the session', () => {
       code: before.body.code,
       stripeIsActive: before.body.stripeIsActive,
       color: '#7a1f2b',
-      message: 'Les réglages sont enregistrés.',
+      message: 'Enregistré.',
       sucess: true,
     });
     expect(after.body.integration.crm.active).toBe(true);

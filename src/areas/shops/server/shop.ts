@@ -45,9 +45,7 @@ export const readShop = async (tx: Tx, input: InputOf<typeof shopEndpoint>) => {
 export const changeMyShop = async (tx: Tx, input: InputOf<typeof updateMyShop>, call: Call) => {
   const { whole: written, changed } = await writeShopChanges(tx, input, call);
   const whole = shownTo(call, written);
-  return input.message === false || changed.length === 0
-    ? whole
-    : { ...whole, message: 'Les réglages sont enregistrés.', sucess: true };
+  return input.message === false || changed.length === 0 ? whole : { ...whole, message: 'Enregistré.', sucess: true };
 };
 
 /** Writes the changes of a shop, the only way to do so: settings, or a variant of its page that goes online. */

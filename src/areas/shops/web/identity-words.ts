@@ -46,8 +46,7 @@ export const words = french({
     'Franchise en base : aucun prix ne porte de TVA, et vos factures disent « TVA non applicable, article 293 B du CGI ».',
   rates: { standard: 'Taux normal', medium: 'Taux intermédiaire', reduced: 'Taux réduit' },
   followsCountry: (rate: string) => `Vide : celui du pays, ${rate}.`,
-  effect: (net: string, gross: string, vat: string) =>
-    `Ce qui vaut ${net} HT se vend ${gross} TTC, dont ${vat} de TVA.`,
+  effect: (net: string, gross: string, vat: string) => `${net} HT donne ${gross} TTC, dont ${vat} de TVA.`,
   ratesWhy: 'Valent pour les prix de la boutique et les documents à venir ; ceux qui existent gardent les leurs.',
   year: 'Exercice comptable',
   yearMonth: 'Il commence en',

@@ -33,7 +33,7 @@ const words = french({
   mode: 'Prix saisis et affichés',
   modes: { true: 'TTC', false: 'HT' },
   modeWhy: 'Les prix déjà saisis gardent leur chiffre, et se lisent alors autrement.',
-  isPublic: 'Publique : ses prix se voient sans compte',
+  isPublic: 'Visible sans compte',
   discount: 'Remise sur tous ses prix',
   counting: 'Paliers et minimums comptés',
   countings: { true: 'En équivalent 75 cl', false: 'En unités vendues' },

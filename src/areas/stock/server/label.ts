@@ -1,10 +1,10 @@
 import { contentLabel } from '#areas/catalogue/rules/format.ts';
-import { productLabel } from '#areas/catalogue/rules/product.ts';
+import { productLabel, withProducer } from '#areas/catalogue/rules/product.ts';
 import { sql, type Tx, type RowOf } from '#platform/db.ts';
 
 interface LabelRow
   extends RowOf<'product_format', 'id' | 'unity' | 'unity_value' | 'format_type' | 'packing_quantity'>,
-    RowOf<'product', 'product_type' | 'name' | 'precision'> {
+    RowOf<'product', 'product_type' | 'name' | 'precision' | 'producer'> {
   vintage: RowOf<'product_vintage'>['name'];
 }
 
@@ -12,7 +12,7 @@ const rowsOf = async (tx: Tx, shopId: string, formatIds: readonly string[]): Pro
   if (formatIds.length === 0) return [];
   if (formatIds.length > JOINED_UP_TO) return oneTableAtATime(tx, shopId, formatIds);
   return (
-    await sql<LabelRow>`select f.id, p.product_type, p.name, p.precision, v.name as vintage, f.unity, f.unity_value, f.format_type, f.packing_quantity
+    await sql<LabelRow>`select f.id, p.product_type, p.name, p.precision, p.producer, v.name as vintage, f.unity, f.unity_value, f.format_type, f.packing_quantity
     from product_format f join product p on p.shop_id = f.shop_id and p.id = f.product_id join product_vintage v on v.shop_id = f.shop_id and v.id = f.vintage_id
     where f.shop_id = ${shopId} and f.id = any(${[...formatIds]}::uuid[])`.execute(tx)
   ).rows;
@@ -23,7 +23,7 @@ const JOINED_UP_TO = 200;
 const oneTableAtATime = async (tx: Tx, shopId: string, formatIds: readonly string[]): Promise<LabelRow[]> => {
   const formats = (
     await sql<
-      Omit<LabelRow, 'product_type' | 'name' | 'precision' | 'vintage'> &
+      Omit<LabelRow, 'product_type' | 'name' | 'precision' | 'producer' | 'vintage'> &
         RowOf<'product_format', 'product_id' | 'vintage_id'>
     >`
     select id, product_id, vintage_id, unity, unity_value, format_type, packing_quantity from product_format where shop_id = ${shopId} and id = any(${[...formatIds]}::uuid[])`.execute(
@@ -35,8 +35,8 @@ const oneTableAtATime = async (tx: Tx, shopId: string, formatIds: readonly strin
     [...new Set(formats.map((one) => one.vintage_id))],
   ];
   const products = (
-    await sql<Pick<LabelRow, 'id' | 'product_type' | 'name' | 'precision'>>`
-    select id, product_type, name, precision from product where shop_id = ${shopId} and id = any(${productIds}::uuid[])`.execute(
+    await sql<Pick<LabelRow, 'id' | 'product_type' | 'name' | 'precision' | 'producer'>>`
+    select id, product_type, name, precision, producer from product where shop_id = ${shopId} and id = any(${productIds}::uuid[])`.execute(
       tx,
     )
   ).rows;
@@ -64,7 +64,8 @@ export const contentOf = (row: Pick<LabelRow, 'unity' | 'unity_value' | 'format_
     packingQuantity: row.packing_quantity,
   });
 
-const labelOf = (row: LabelRow): string => `${productLabel(row.name, row.vintage, row.precision)} ${contentOf(row)}`;
+const labelOf = (row: LabelRow): string =>
+  withProducer(`${productLabel(row.name, row.vintage, row.precision)} ${contentOf(row)}`, row.producer);
 
 /** « Cuvée des Anges 2022 75 cl », by format, in one statement. */
 export const labelsOf = async (

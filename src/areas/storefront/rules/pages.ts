@@ -17,6 +17,7 @@ export const Card = z.object({
   type: z.string().nullable(),
   color: z.string().nullable(),
   gamme: z.string().nullable(),
+  producer: z.string().nullable(),
   appellation: z.string().nullable(),
   visual: z.string().nullable(),
   drawing: Picture,
@@ -46,7 +47,13 @@ export const ShopPage = z.object({
   products: z.array(Card),
   total: z.number().int(),
   shown: z.number().int(),
-  facets: z.object({ types: z.array(Facet), ranges: z.array(Facet), colors: z.array(Facet), vintages: z.array(Facet) }),
+  facets: z.object({
+    types: z.array(Facet),
+    producers: z.array(Facet),
+    ranges: z.array(Facet),
+    colors: z.array(Facet),
+    vintages: z.array(Facet),
+  }),
 });
 export type ShopPage = z.output<typeof ShopPage>;
 
@@ -92,6 +99,9 @@ export const ProductPage = z.object({
     type: z.string().nullable(),
     color: z.string().nullable(),
     quality: z.string().nullable(),
+    /** All its signs of quality, in words. */
+    qualities: z.array(z.string()),
+    producer: z.string().nullable(),
     gamme: z.string().nullable(),
     appellation: z.string().nullable(),
     place: z.string().nullable(),
@@ -103,6 +113,8 @@ export const ProductPage = z.object({
     /** The same with its headings and colours: HTML that was cleaned for this answer. */
     descriptionHtml: z.string().nullable(),
     visual: z.string().nullable(),
+    /** All its photographs, the main one first. */
+    pictures: z.array(z.object({ url: z.string(), alt: z.string() })),
     status: z.string(),
     vintages: z.array(VintageOffer),
   }),

@@ -6,6 +6,7 @@ import type { Reading } from '#areas/shops/server/index.ts';
 export interface ListedProduct {
   readonly id: string;
   readonly kind: string;
+  readonly producer: string;
   readonly gamme: string;
   readonly color: string;
   readonly vintages: readonly string[];
@@ -22,14 +23,14 @@ const vintagePath = ({ seen }: Reading): string =>
 export const isListedFor = (reading: Reading): RawBuilder<unknown> =>
   sql`${isShownTo(reading)} and p.product_type <> 'prestation' and jsonb_path_exists(p.card, ${vintagePath(reading)}::jsonpath)`;
 
-interface Row extends RowOf<'product', 'id' | 'product_type' | 'type' | 'gamme' | 'color'> {
+interface Row extends RowOf<'product', 'id' | 'product_type' | 'type' | 'producer' | 'gamme' | 'color'> {
   vintages: string[];
 }
 
 /** All that is listed, in the shop's order: boxes and accessories by their nature, drinks by their type, the rest as others. */
 const readListed = async (tx: Tx, reading: Reading): Promise<readonly ListedProduct[]> => {
   const { rows } =
-    await sql<Row>`select p.id, p.product_type, p.type, p.gamme, p.color, jsonb_path_query_array(p.card, ${`${vintagePath(reading)}.name`}::jsonpath) as vintages
+    await sql<Row>`select p.id, p.product_type, p.type, p.producer, p.gamme, p.color, jsonb_path_query_array(p.card, ${`${vintagePath(reading)}.name`}::jsonpath) as vintages
     from product p where ${isShownTo(reading)} and p.product_type <> 'prestation' order by p.position, p.name, p.id`.execute(
       tx,
     );
@@ -38,6 +39,7 @@ const readListed = async (tx: Tx, reading: Reading): Promise<readonly ListedProd
     .map((row) => ({
       id: row.id,
       kind: row.product_type === 'bottle' ? row.type || 'other' : row.product_type,
+      producer: row.producer ?? '',
       gamme: row.gamme ?? '',
       color: row.color ?? '',
       vintages: [...new Set(row.vintages.map((name) => (name !== '' && isNonVintage(name) ? 'NV' : name)))],

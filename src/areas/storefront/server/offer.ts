@@ -28,6 +28,8 @@ export type ProductRow = Pick<
   | 'type'
   | 'color'
   | 'quality'
+  | 'qualities'
+  | 'producer'
   | 'gamme'
   | 'appellation'
   | 'place'
@@ -44,6 +46,9 @@ export type ProductRow = Pick<
   | 'card'
   | 'reductions'
   | 'kept_promotions'
+  | 'picture_id'
+  | 'picture_alt'
+  | 'more_pictures'
 > & { readonly sha256: string | null };
 type Vintage = ProductRow['card']['vintages'][number];
 export type Format = Vintage['formats'][number];
@@ -324,6 +329,7 @@ export const cardOf = (row: ProductRow, counter: Counter, vintage?: string): Car
     type: row.type,
     color: row.color,
     gamme: row.gamme,
+    producer: row.producer,
     appellation: row.appellation,
     visual: pictureUrl(row.sha256),
     drawing: drawingFor(row, format),

@@ -1,3 +1,5 @@
+import { picturesOf } from '#areas/catalogue/rules/picture/pictures.ts';
+import { qualityWords } from '#areas/catalogue/rules/reference/qualities.ts';
 import { labelOf } from '#areas/catalogue/rules/reference/reference.ts';
 import { pictureUrl } from '#areas/catalogue/server/index.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
@@ -73,7 +75,9 @@ export const productPageOf = async (
       productType: row.product_type,
       type: row.type,
       color: row.color,
-      quality: row.quality && labelOf('qualities', row.quality),
+      quality: row.quality && (qualityWords([row.quality])[0] ?? null),
+      qualities: qualityWords(row.qualities),
+      producer: row.producer,
       gamme: row.gamme,
       appellation: row.appellation,
       place: row.place,
@@ -84,6 +88,7 @@ export const productPageOf = async (
       description: row.description && plainOf(row.description),
       descriptionHtml: drawnRichText(row.description),
       visual: pictureUrl(row.sha256),
+      pictures: picturesOf(row).map(({ url, alt }) => ({ url, alt })),
       status: row.status,
       vintages: vintages.map((vintage) => ({
         id: vintage.id,

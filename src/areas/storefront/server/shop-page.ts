@@ -15,16 +15,17 @@ import { isShownTo, type ListedProduct, listedProducts } from './listed-products
 /** As many products as come at a time. */
 const PAGE = 24;
 
-export const productColumns = sql`p.id, p.slug, p.product_type, p.status, p.name, p.precision, p.type, p.color, p.quality, p.gamme, p.appellation, p.place, p.mention, p.region,
-  p.country, p.grape, p.description, p.vat_type, p.tva, p.disable_vat, p.wrapping_price, p.packing_quantity, p.card, p.reductions, p.kept_promotions, f.sha256`;
+export const productColumns = sql`p.id, p.slug, p.product_type, p.status, p.name, p.precision, p.type, p.color, p.quality, p.qualities, p.producer, p.gamme, p.appellation, p.place, p.mention, p.region,
+  p.country, p.grape, p.description, p.vat_type, p.tva, p.disable_vat, p.wrapping_price, p.packing_quantity, p.card, p.reductions, p.kept_promotions, p.picture_id, p.picture_alt, p.more_pictures, f.sha256`;
 export const productTables = sql`product p left join file f on f.shop_id = p.shop_id and f.id = p.picture_id`;
 
 type Input = InputOf<typeof shopPage>;
-type Filter = 'kind' | 'gamme' | 'color' | 'vintages';
+type Filter = 'kind' | 'producer' | 'gamme' | 'color' | 'vintages';
 
 /** Whether a product passes the filters, all but one: each filter counts what the others leave. */
 const passes = (one: ListedProduct, input: Input, but?: Filter): boolean =>
   (but === 'kind' || !input.type || one.kind === input.type) &&
+  (but === 'producer' || !input.producer || one.producer === input.producer) &&
   (but === 'gamme' || !input.gamme || one.gamme === input.gamme) &&
   (but === 'color' || !input.color || one.color === input.color) &&
   (but === 'vintages' || !input.vintage || one.vintages.includes(input.vintage));
@@ -112,6 +113,7 @@ export const pageOf = async (tx: Tx, input: Input, reading: Reading): Promise<Ou
     shown: products.length,
     facets: {
       types: worded('productKinds', counted(listed, 'kind'), LAST),
+      producers: plain(left('producer')).sort((a, b) => a.label.localeCompare(b.label, 'fr')),
       ranges: plain(left('gamme')).sort((a, b) => a.label.localeCompare(b.label, 'fr')),
       colors: worded(
         'colours',

@@ -67,11 +67,11 @@ function OneCard({ id, shop, card }: { id: string; shop: PublicShop; card: Card 
       to={to}
       name={fullName(card)}
       label={card.name}
-      over={card.gamme ?? ''}
+      over={card.producer ?? card.gamme ?? ''}
       under={[card.vintage.name, card.appellation].filter(Boolean).join(' · ')}
       drawing={card.drawing}
       range={card.gamme ?? ''}
-      maker={shop.name}
+      maker={card.producer ?? shop.name}
       vintage={card.vintage.name}
       picture={card.visual}
       price={price}

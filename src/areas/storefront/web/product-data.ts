@@ -37,9 +37,13 @@ export const productData = (
     '@type': 'Product',
     name: product.name,
     url: canonical,
-    brand: { '@type': 'Brand', name: shop.name },
+    brand: { '@type': 'Brand', name: product.producer ?? shop.name },
     ...(product.description ? { description: product.description } : {}),
-    ...(product.visual ? { image: baseUrl + product.visual } : {}),
+    ...(product.pictures.length > 1
+      ? { image: product.pictures.map((one) => baseUrl + one.url) }
+      : product.visual
+        ? { image: baseUrl + product.visual }
+        : {}),
     ...(product.appellation ? { category: product.appellation } : {}),
     ...(offers.length > 0 ? { offers } : {}),
   };

@@ -9,7 +9,7 @@ export const words = french({
   nothingWhy: 'Vos droits n’ouvrent aucune partie des paramètres.',
   partOf: (name: string) => `La partie « ${name} »`,
   closedPart:
-    'Cette partie des paramètres ne vous est pas ouverte : le bas de la page dit pourquoi, et qui peut vous l’ouvrir.',
+    'Cette partie des paramètres ne vous est pas ouverte. Un propriétaire du domaine peut vous en donner le droit, sous Commercial › Collaborateurs.',
   noSuchPart:
     'La partie demandée n’existe pas, n’est pas encore construite ou ne vous est pas ouverte. Voici la première.',
   noSuchTab: 'L’onglet demandé n’existe pas dans cette partie, ou ne vous est pas ouvert. Voici le premier.',

@@ -6,7 +6,7 @@ import { useAllOfWithheld } from '../action/withheld.ts';
 import { useLeavesByQuery } from '../form/leave-guard.ts';
 import { words } from '../messages/settings.fr.ts';
 import { useOffice, useSlot } from '../office-context.tsx';
-import { Page } from '../record/record-page.tsx';
+import { Page } from '../record/plain-page.tsx';
 import { settingsSlot } from '../shell/slots.ts';
 import { EmptyState, PageSkeleton } from '../states.tsx';
 import { TabBar } from '../tab-bar.tsx';

@@ -24,6 +24,7 @@ import { Header } from './header.tsx';
 import { MaintenanceBanner } from './maintenance.tsx';
 import type { Maintenance } from './maintenance-rules.ts';
 import { type MenuItem, menuOf } from './menu.ts';
+import type { MenuMarks } from './menu/menu-marks.ts';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { type NotificationFeed, unseenAt } from './notification.ts';
 import { NotificationCentre } from './notification-centre.tsx';
@@ -32,13 +33,15 @@ import { useAskedPlace } from './palette/asked-place.ts';
 import { OfflineBar } from './offline-bar.tsx';
 import { PaletteShape } from './palette-shape.tsx';
 import styles from './shell.module.css';
-import { Sidebar } from './sidebar.tsx';
+import { Sidebar } from './menu/sidebar.tsx';
 import { useOnce, useStore } from '../store.ts';
 
 export interface ShellProps {
   readonly row: RouteRow | null;
   readonly feed: NotificationFeed;
   readonly maintenance: Maintenance;
+  /** The marks of the person on the menu. */
+  readonly marks: MenuMarks;
   readonly account: Pick<AccountLinks, 'changeAccount' | 'tourMode'>;
   /** Ends what was opened in another's name. */
   readonly back: () => Promise<void>;
@@ -65,6 +68,7 @@ export const Shell = ({
   row,
   feed,
   maintenance,
+  marks,
   account,
   back,
   links,
@@ -124,7 +128,7 @@ export const Shell = ({
   const plain = row?.layout === 'editor';
   // Unseen notifications of conversations: the bell counts them already, so no further call is made.
   const unreadTickets = unseenAt(feed.all, TICKETS);
-  const counts = { [TICKETS]: unreadTickets };
+  const unread = { [TICKETS]: unreadTickets };
 
   useEffect(() => {
     if (row) document.title = tabTitle(row.title, shop?.name ?? null);
@@ -168,7 +172,7 @@ export const Shell = ({
       />
       {phone || plain ? null : (
         <aside className={styles.sidebar}>
-          <Sidebar nodes={nodes} counts={counts} narrow={!wide} footer={wide ? footer : undefined} />
+          <Sidebar nodes={nodes} marks={marks} unread={unread} narrow={!wide} footer={wide ? footer : undefined} />
         </aside>
       )}
       {phone && isDrawerWanted ? (
@@ -186,7 +190,8 @@ export const Shell = ({
             children: (
               <Sidebar
                 nodes={nodes}
-                counts={counts}
+                marks={marks}
+                unread={unread}
                 narrow={false}
                 onGo={() => setDrawer(false)}
                 footer={

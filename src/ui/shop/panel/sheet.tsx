@@ -2,6 +2,7 @@ import { Photo } from '../card/photo.tsx';
 import type { ReactNode } from 'react';
 import { Bottle, type Drawing } from '../bottle/bottle.tsx';
 import { Icon } from '../icon.tsx';
+import { Gallery, type Picture } from './gallery.tsx';
 import styles from './sheet.module.css';
 
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
@@ -16,7 +17,8 @@ export function BackLink({ to, children }: { to: string; children: ReactNode }) 
 /** A product whole: the bottle large at the left, its facts at the right. */
 export function ProductSheet({
   drawing,
-  picture,
+  pictures,
+  photos,
   maker,
   name,
   vintage,
@@ -27,7 +29,10 @@ export function ProductSheet({
   children,
 }: {
   drawing: Drawing;
-  picture: string | null;
+  /** The photographs, the main one first; without any the bottle is drawn. */
+  pictures: readonly Picture[];
+  /** The name of the photographs as a group. */
+  photos: string;
   maker: string;
   name: string;
   vintage: string;
@@ -37,11 +42,16 @@ export function ProductSheet({
   line: string;
   children: ReactNode;
 }) {
+  const [main] = pictures;
   return (
     <article className={styles.sheet}>
       <div className={styles.stage}>
-        {picture ? (
-          <Photo drawn="sheet" src={picture} alt={title} fetchPriority="high" />
+        {main ? (
+          pictures.length > 1 ? (
+            <Gallery pictures={pictures} label={photos} />
+          ) : (
+            <Photo drawn="sheet" src={main.url} alt={main.alt} fetchPriority="high" />
+          )
         ) : (
           <Bottle drawing={drawing} words={{ maker, name, vintage }} range={range} large />
         )}

@@ -20,7 +20,10 @@ export const whyNotReport = ({ from, to }: z.output<typeof period>): Refusal | n
 
 const Part = { category: z.enum(REPORT_CATEGORIES), rate: z.string(), base: z.number(), vat: z.number() };
 export const Reporting = z.object({
-  /** Flow 10.3: by day, category and rate; `documents` have something in this row. */
+  /**
+   * Flow 10.3: by day, category and rate; `documents` have something in this row. An order of goods with a deposit is
+   * told as its VAT falls due: the deposit on the day of its money.
+   */
   consumers: z.array(z.object({ day: z.string(), ...Part, documents: z.number().int() })),
   /** Flow 10.1: each bill and credit note to a business abroad, a row a category and rate. */
   abroad: z.array(

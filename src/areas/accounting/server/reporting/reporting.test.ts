@@ -1,8 +1,14 @@
+import { moved } from '#areas/einvoicing/testing/given.ts';
+import { systemClock } from '#platform/clock.ts';
 import { expect, test } from 'vitest';
-import { ok } from '#app/testing/estate.ts';
+import { cellar, ok } from '#app/testing/estate.ts';
+import { addClient } from '#areas/clients/rules/endpoints.ts';
+import { futuresCalls } from '#areas/offers/rules/document-calls.ts';
+import { addCampaign, confirmFutures, futuresFollowUp } from '#areas/offers/rules/futures/futures-endpoints.ts';
+import { addDays, day as asDay } from '#kernel/day.ts';
 import { billOrder, bills } from '#areas/billing/rules/endpoints.ts';
 import { creditBill } from '#areas/billing/rules/credit/credit-endpoints.ts';
-import { billDeposit } from '#areas/billing/rules/deposit/deposit-endpoints.ts';
+import { billDeposit, billFuturesPart } from '#areas/billing/rules/deposit/deposit-endpoints.ts';
 import { recordPayment } from '#areas/payments/rules/endpoints.ts';
 import { placeOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
 import { shipOrder } from '#areas/shipping/rules/delivery/ship-endpoints.ts';
@@ -13,7 +19,8 @@ import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import { reporting, reportingFile } from '../../rules/reporting/reporting-endpoints.ts';
 
-const t = await testBed();
+const time = moved(systemClock);
+const t = await testBed({ clock: time.clock });
 const BERN = { name: '', street: 'Kramgasse 1', zipcode: '3000', city: 'Bern', country: 'CH' };
 const SWISS = { ...CAVE, company: 'Weinhaus Bern', siret: '', vatNumber: 'CHE123456788' };
 
@@ -46,6 +53,44 @@ const opened = async () => {
   };
   const told = () => owner(reporting, period);
   return { shop, owner, day, period, ordered, billed, told };
+};
+
+/** A dozen bottles sold en primeur to a consumer, in two halves of 60 €. */
+const futuresInParts = async () => {
+  const { estate, wines } = await cellar(t, 1, 60);
+  const owner = ok(t, estate.owner);
+  await t.tx(estate.shopId, (tx) =>
+    sql`update shop set integration = integration || '{"accounting":{"active":true}}' where shop_id = ${estate.shopId}`.execute(
+      tx,
+    ),
+  );
+  const buyer = await owner(addClient, {
+    kind: 'private',
+    firstname: 'Zoé',
+    lastname: 'Petit',
+    email: 'zoe@exemple.fr',
+    typology: 'particulier',
+    addresses: [{ street: '1 rue A', zipcode: '75011', city: 'Paris' }],
+  } as never);
+  const today = await t.tx(estate.shopId, async (_tx, call) => asDay(call.today));
+  const formatId = wines[0]?.formatId as string;
+  await owner(addCampaign, {
+    name: 'Primeurs',
+    opensOn: today,
+    closesOn: addDays(today, 30),
+    deliverFrom: addDays(today, 400),
+    deliverTo: addDays(today, 460),
+    lines: [{ formatId, forKind: 'client', recipient: buyer.id, granted: 24 }],
+    prices: [{ formatId, typology: 'particulier', startsOn: today, price: 10 }],
+    schedule: [
+      { percent: 50, on: null },
+      { percent: 50, on: addDays(today, 200) },
+    ],
+  } as never);
+  const futures = await owner(futuresCalls.add, { clientId: buyer.id, lines: [{ id: 'a', formatId, quantity: 12 }] });
+  await owner(confirmFutures, { id: futures.id });
+  const orderId = (await owner(futuresFollowUp, { id: futures.id })).order?.id as string;
+  return { owner, day: today as string, client: { shopId: estate.shopId }, futures, orderId };
 };
 
 test('consumers are told by day, category and rate; businesses abroad bill by bill; those at home by their platform; all equals the bills', async () => {
@@ -97,16 +142,80 @@ test('consumers are told by day, category and rate; businesses abroad bill by bi
   expect((await (await opened()).told()).books.documents).toBe(0);
 });
 
-test('a deposit is told with its own bill, and not again by the bill that deducts it', async () => {
-  const { owner, ordered, told } = await opened();
+test('a deposit is told as its money comes, and not again by the bill that deducts it', async () => {
+  const { owner, day, ordered, told } = await opened();
   const id = await ordered(10);
   await owner(billDeposit, { id, percent: 30 } as never);
-  expect((await told()).ways).toEqual([{ way: 'consumers', documents: 1, base: 30, vat: 6 }]);
+  const asked = await told();
+  expect(asked.ways).toEqual([{ way: 'consumers', documents: 1, base: 30, vat: 6 }]);
+  expect(asked.consumers).toEqual([]);
+  const pay = (amount: number) =>
+    owner(recordPayment, { payableKind: 'order', payableId: id, method: 'check', amount } as never);
+  await pay(12);
+  const row = { day, category: 'TLB1', rate: '20' };
+  expect((await told()).consumers).toEqual([{ ...row, documents: 1, base: 10, vat: 2 }]);
+  await pay(24);
+  expect((await told()).consumers).toEqual([{ ...row, documents: 1, base: 30, vat: 6 }]);
   await owner(shipOrder, { id });
   await owner(billOrder, { id });
   const said = await told();
   expect(said.ways).toEqual([{ way: 'consumers', documents: 2, base: 100, vat: 20 }]);
   expect(said.books).toEqual({ documents: 2, base: 100, vat: 20 });
+  expect(said.consumers).toEqual([{ ...row, documents: 1, base: 100, vat: 20 }]);
+});
+
+test('a year of deposits is told as the books have its VAT: paid in parts, unpaid, given back, deducted', async () => {
+  const { owner, ordered, told, shop } = await opened();
+  const { owner: other, ordered: inOther, told: ofOther } = await opened();
+  const id = await inOther(7);
+  await other(billDeposit, { id, percent: 50 } as never);
+  await other(shipOrder, { id });
+  await other(billOrder, { id });
+  // Never paid, the whole is due with the bill of the goods.
+  expect((await ofOther()).consumers).toMatchObject([{ base: 70, vat: 14 }]);
+
+  const pay = (orderId: string, amount: number) =>
+    owner(recordPayment, { payableKind: 'order', payableId: orderId, method: 'check', amount } as never);
+  const [unpaid, part, whole, back] = [await ordered(3), await ordered(5), await ordered(9), await ordered(11)];
+  for (const one of [unpaid, part, whole, back]) await owner(billDeposit, { id: one, percent: 33 } as never);
+  await pay(part, 7.77);
+  await pay(whole, 35.64);
+  await pay(whole, 72.36);
+  const deposits = (await owner(bills, { sort: 'number' })).rows;
+  await pay(back, 20);
+  await owner(creditBill, { id: deposits[3]?.id as string, whole: true, reason: 'Annulation' } as never);
+  await owner(shipOrder, { id: whole });
+  await owner(billOrder, { id: whole });
+  const { rows } = await t.tx(shop.estate.shopId, (tx) =>
+    sql<{
+      vat: string;
+    }>`select sum(credit - debit)::text as vat from entry_line where shop_id = ${shop.estate.shopId} and account like '44571%'`.execute(
+      tx,
+    ),
+  );
+  const said = (await told()).consumers;
+  expect(said.reduce((sum, one) => sum + one.vat, 0)).toBeCloseTo(Number(rows[0]?.vat), 2);
+  expect(said.reduce((sum, one) => sum + one.base, 0)).toBeCloseTo(Number(rows[0]?.vat) * 5, 1);
+});
+
+test('deposits of futures are told part by part; money of the second part leaves the first day as it was declared', async () => {
+  const { owner, day: first, client, futures, orderId } = await futuresInParts();
+  await owner(billFuturesPart, { id: futures.id, n: 1 });
+  const pay = (amount: number) =>
+    owner(recordPayment, { payableKind: 'order', payableId: orderId, method: 'check', amount } as never);
+  await pay(60);
+  const period = { from: first, to: first };
+  const declared = (await owner(reporting, period)).consumers;
+  expect(declared).toEqual([{ day: first, category: 'TLB1', rate: '20', documents: 1, base: 50, vat: 10 }]);
+  await time.pass(t, 86_400);
+  const second = await t.tx(client.shopId, async (_, call) => call.today);
+  await owner(billFuturesPart, { id: futures.id, n: 2 });
+  expect((await owner(reporting, { from: second, to: second })).consumers).toEqual([]);
+  await pay(60);
+  expect((await owner(reporting, period)).consumers).toEqual(declared);
+  expect((await owner(reporting, { from: second, to: second })).consumers).toMatchObject([
+    { day: second, base: 50, vat: 10 },
+  ]);
 });
 
 test('services are told as they are paid, by their share of each payment; with the option for debits, not at all', async () => {

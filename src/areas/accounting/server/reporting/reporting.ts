@@ -17,6 +17,7 @@ import {
   wayOf,
 } from '../../rules/reporting/reporting.ts';
 import { type Reporting, type reporting, whyNotReport } from '../../rules/reporting/reporting-endpoints.ts';
+import { salesWithDeposit, toldByBooks } from './deposits-told.ts';
 
 type Period = InputOf<typeof reporting>;
 const BILLS_A_PAGE = 500;
@@ -26,15 +27,15 @@ async function* documents(
   tx: Tx,
   shopId: string,
   { from, to }: Period,
-): AsyncGenerator<readonly (readonly [string, Bill])[]> {
+): AsyncGenerator<readonly { readonly billId: string; readonly saleId: string | null; readonly bill: Bill }[]> {
   let after: { day: string; id: string } | null = null;
   do {
-    const { rows }: { rows: RowOf<'bill', 'id' | 'issued_on' | 'document'>[] } = await sql<
-      RowOf<'bill', 'id' | 'issued_on' | 'document'>
-    >`select id, issued_on, document from bill where shop_id = ${shopId} and issued_on between ${from} and ${to}
+    const { rows }: { rows: RowOf<'bill', 'id' | 'issued_on' | 'sale_id' | 'document'>[] } = await sql<
+      RowOf<'bill', 'id' | 'issued_on' | 'sale_id' | 'document'>
+    >`select id, issued_on, sale_id, document from bill where shop_id = ${shopId} and issued_on between ${from} and ${to}
       ${after ? sql`and (issued_on, id) > (${after.day}::date, ${after.id}::uuid)` : sql``}
       order by issued_on, id limit ${BILLS_A_PAGE}`.execute(tx);
-    yield rows.map((row) => [row.id, Bill.parse(row.document)] as const);
+    yield rows.map((row) => ({ billId: row.id, saleId: row.sale_id, bill: Bill.parse(row.document) }));
     const last = rows.at(-1);
     after = last && rows.length === BILLS_A_PAGE ? { day: last.issued_on, id: last.id } : null;
   } while (after !== null);
@@ -54,8 +55,19 @@ export const readReporting = async (tx: Tx, period: Period, call: Call): Promise
   const consumers = new Map<string, ReportedPart & { day: string; documents: number }>();
   const ways = new Map<ReportWay, { documents: number; base: Dec; vat: Dec }>();
   const abroad: Reporting['abroad'] = [];
+  const withDeposit = await salesWithDeposit(tx, call.shopId, period);
+  const tell = (day: string, part: ReportedPart): void => {
+    const key = `${day} ${partKey(part)}`;
+    const row = consumers.get(key) ?? { ...part, day, documents: 0, base: ZERO, vat: ZERO };
+    consumers.set(key, {
+      ...row,
+      documents: row.documents + 1,
+      base: plus(row.base, part.base),
+      vat: plus(row.vat, part.vat),
+    });
+  };
   for await (const page of documents(tx, call.shopId, period))
-    for (const [billId, bill] of page) {
+    for (const { billId, saleId, bill } of page) {
       const parts = reportedParts(bill);
       const way = wayOf[bill.audience];
       const before = ways.get(way) ?? { documents: 0, base: ZERO, vat: ZERO };
@@ -64,17 +76,9 @@ export const readReporting = async (tx: Tx, period: Period, call: Call): Promise
         base: plus(before.base, ...parts.map((one) => one.base)),
         vat: plus(before.vat, ...parts.map((one) => one.vat)),
       });
-      if (way === 'consumers')
-        for (const part of parts) {
-          const key = `${bill.issuedOn} ${partKey(part)}`;
-          const row = consumers.get(key) ?? { ...part, day: bill.issuedOn, documents: 0, base: ZERO, vat: ZERO };
-          consumers.set(key, {
-            ...row,
-            documents: row.documents + 1,
-            base: plus(row.base, part.base),
-            vat: plus(row.vat, part.vat),
-          });
-        }
+      // An order with a deposit is told as its VAT falls due, below.
+      if (way === 'consumers' && !(saleId !== null && withDeposit.has(saleId)))
+        for (const part of parts) tell(bill.issuedOn, part);
       if (way === 'abroad')
         for (const part of parts)
           abroad.push({
@@ -90,6 +94,7 @@ export const readReporting = async (tx: Tx, period: Period, call: Call): Promise
             ...amounts(part),
           });
     }
+  for (const { day, part } of await toldByBooks(tx, call.shopId, withDeposit, period)) tell(day, part);
   return {
     consumers: [...consumers.entries()]
       .sort(([a], [b]) => (a < b ? -1 : 1))

@@ -18,7 +18,7 @@ export const words = french({
   different: (gap: string) =>
     `Écart de ${gap} entre les lignes déclarées et les totaux des factures\u00a0: ne transmettez pas, signalez-le à l’assistance.`,
   consumers: 'Ventes aux particuliers',
-  consumersNote: 'flux 10.3, par jour',
+  consumersNote: 'flux 10.3, par jour\u00a0; l’acompte sur des vins, au jour où il est payé',
   noConsumers: 'Aucune vente à un particulier sur cette période.',
   abroad: 'Ventes à des professionnels étrangers',
   abroadNote: 'flux 10.1, facture par facture',

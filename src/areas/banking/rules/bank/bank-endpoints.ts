@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { oneLine } from '#kernel/field/one-line.ts';
+import { WorkbookFields } from '#kernel/field/workbook.ts';
 import { Parts } from '#areas/payments/rules/endpoints.ts';
 import { endpoint, Id, MessageAnswer } from '#kernel/endpoint.ts';
 import { defineList, listOf, ListQuery } from '#kernel/list.ts';
@@ -13,7 +14,7 @@ export type LineState = (typeof LINE_STATES)[number];
 export const LINE_STATE_WORDS: Readonly<Record<LineState, string>> = {
   open: 'À rapprocher',
   matched: 'Rapprochée',
-  aside: 'Écartée',
+  aside: 'Ignorée',
 };
 
 const Proposed = z.object({
@@ -141,7 +142,7 @@ export const importStatement = endpoint({
   verb: 'POST',
   path: '/v1/bank-lines/upload',
   upload: { maxBytes: STATEMENT_LIMIT },
-  input: z.strictObject({ fileName: oneLine(200).min(1) }),
+  input: z.strictObject({ fileName: oneLine(200).min(1), ...WorkbookFields }),
   output: StatementKept,
   told: 'Relevé de banque importé',
   summary:

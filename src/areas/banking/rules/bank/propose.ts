@@ -66,7 +66,7 @@ export const GROUND_WORDS: Readonly<Record<Ground, string>> = {
   amount: 'un seul document attend ce montant',
   remittance: 'une remise de prélèvements attend ce montant',
   payout: 'des encaissements en route font ce montant, moins les frais',
-  recorded: 'ce virement est déjà noté\u00a0: il sera seulement pointé',
+  recorded: 'ce virement est déjà saisi\u00a0: il sera rapproché',
 };
 
 export interface Proposal {

@@ -154,7 +154,7 @@ export const failMandate = endpoint({
   path: '/v1/mandates/:id/fail',
   input: Failing.extend({ id: Id }),
   output: Acted,
-  done: 'Le mandat est en erreur\u00a0: rien n’est prélevé par lui.',
+  done: 'Mandat refusé\u00a0: aucun prélèvement possible.',
   summary:
     'Note que la banque refuse un mandat, avec son motif\u00a0: rien n’est prélevé par lui avant qu’on le dise de nouveau bon.',
 });

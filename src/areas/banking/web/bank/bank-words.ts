@@ -10,13 +10,13 @@ export const words = french({
   fileHint:
     'D’un tableau (CSV ou .xlsx), vous dites une fois ce que sont ses colonnes\u00a0: le prochain fichier aux mêmes titres est importé sans rien demander.',
   columns: 'Colonnes du relevé',
-  askColumns: 'Dire de nouveau les colonnes du tableau',
+  askColumns: 'Refaire la correspondance des colonnes',
   askColumnsWhy:
     'Quand le dernier relevé aux mêmes titres a été mal lu\u00a0: ce que vous direz remplace ce qui était retenu.',
   columnsNote:
     'Dites ce que contient chaque colonne. Celles sans champ ne sont pas lues\u00a0; le libellé peut en compter plusieurs.',
   importLines: 'Importer',
-  asRead: 'Ce qui sera lu',
+  asRead: 'Lecture du fichier',
   asReadNote: 'Les premiers encaissements, comme ils seront gardés.',
   noneRead: 'Aucun encaissement dans ces premières lignes.',
   signTitle: 'Où sont les centimes\u00a0?',
@@ -25,18 +25,18 @@ export const words = french({
   readingNote: 'Si les dates, les montants ou les accents sont mal lus, corrigez ici.',
   asideTitle: 'Des encaissements sont peut-être déjà là',
   asideText:
-    'Ils sont dans « Écartées », chacun avec le fichier qui l’avait apporté : remettez à rapprocher ceux d’un autre compte.',
+    'Ils sont dans « Ignorées », chacun avec le fichier qui l’avait apporté : remettez à rapprocher ceux d’un autre compte.',
   gapsTitle: 'Le solde ne suit pas',
   gaps: (lines: string) =>
     `Le solde ne suit pas avant ces lignes\u00a0: ${lines}. Des mouvements du compte ne sont pas dans ce fichier.`,
   toMatch: 'À rapprocher',
   matched: 'Rapprochées',
-  aside: 'Écartées',
+  aside: 'Ignorées',
   none: 'Aucun relevé importé',
   noneWhy: 'Importez le relevé de votre banque\u00a0: chaque virement trouve sa facture, et n’est noté qu’une fois.',
   proposal: 'Proposition',
   remittanceSure: (remittance: string) =>
-    `${remittance}\u00a0: tous ses prélèvements sont notés encaissés, au jour de la remise. Si elle l’était déjà, la ligne est seulement pointée.`,
+    `${remittance}\u00a0: tous ses prélèvements sont notés encaissés, au jour de la remise. Si elle l’était déjà, la ligne est rapprochée sans nouvelle écriture.`,
   fee: 'Frais gardés par la banque',
   feeWhy: 'Ce que la banque a retenu du virement : le client a payé les deux.',
   feeSure: (fee: string) => ` La banque a gardé ${fee}\u00a0: l’écriture va en frais bancaires (compte 627).`,
@@ -94,7 +94,7 @@ export const words = french({
   setAside: 'Écarter',
   setAsideText: 'Un apport, une subvention, un remboursement\u00a0: ce qui n’est pas d’un client.',
   reason: 'Motif (facultatif)',
-  takeBack: 'Remettre à rapprocher',
+  takeBack: 'Annuler le rapprochement',
   openPayment: 'Ouvrir le paiement',
   line: 'Ligne du relevé',
   day: 'Jour',

@@ -52,7 +52,7 @@ export const mandateWords = french({
   opens: 'Le lien ouvre jusqu’au',
   lapses: 'Caduc sans usage le',
   problem: 'Motif noté',
-  agreed: 'Ce qui a été lu et signé',
+  agreed: 'Texte lu et signé',
   openClient: 'Voir le client',
   settings: 'Prélèvements SEPA',
   settingsNote: 'Ce qu’il faut pour faire signer des mandats à vos clients, et pour prélever.',

@@ -24,7 +24,7 @@ const own = contribute(ownDataSlot, 30, {
   title: 'Vos factures et avoirs',
   fields: {
     estate: 'Domaine',
-    kind: 'Genre',
+    kind: 'Type',
     number: 'Numéro',
     issued_on: 'Date',
     buyer_name: 'Nom',

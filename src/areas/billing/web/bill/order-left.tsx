@@ -24,7 +24,7 @@ import { type OrderLeft, orderLeft } from '../../rules/balance/order-left.ts';
 import type { BillKind } from '../../rules/einvoice/einvoice-codes.ts';
 
 const words = french({
-  title: 'Ce qui reste',
+  title: 'Solde de la commande',
   deliver: 'À livrer',
   bill: 'À facturer',
   cash: 'À encaisser',

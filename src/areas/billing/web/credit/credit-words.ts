@@ -20,7 +20,7 @@ export const creditWords = french({
   leftIn: (mode: string) => `Reste ${mode}`,
   amountIn: (mode: string) => `Montant ${mode}`,
   amountOf: (mode: string, rate: string) => `Montant ${mode} à créditer, ${rate}`,
-  choice: 'Ce qui est rendu',
+  choice: 'Objet de l’avoir',
   sure: 'L’avoir aura son numéro définitif. Il ne pourra plus être changé, et son destinataire en sera prévenu par e-mail.',
   article: 'Article',
   left: 'Reste',

@@ -34,7 +34,7 @@ import {
 
 const words = french({
   title: 'Documents',
-  sort: 'Genre de document',
+  sort: 'Type de document',
   all: 'Tous les documents',
   search: 'Numéro ou client',
   none: 'Aucun document ne contient ce produit.',

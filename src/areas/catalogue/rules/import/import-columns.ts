@@ -66,15 +66,16 @@ export const WINE_COLUMNS = declareColumns({
     ],
   },
   precision: {
-    label: 'Précision',
+    label: 'Complément',
     kind: 'text',
     max: 200,
     headings: ['precision', 'complement', 'complement de nom', 'sous titre', 'libelle 2', 'designation 2', 'subtitle'],
   },
   productType: {
-    label: 'Nature de l’article',
+    label: 'Famille de l’article',
     kind: 'productType',
     headings: [
+      'famille de l article',
       'nature',
       'nature article',
       'nature de l article',
@@ -119,6 +120,24 @@ export const WINE_COLUMNS = declareColumns({
       'classification',
       'quality',
       'designation of origin',
+    ],
+  },
+  producer: {
+    label: 'Producteur',
+    kind: 'text',
+    max: 120,
+    headings: [
+      'producteur',
+      'nom du producteur',
+      'vigneron',
+      'domaine',
+      'chateau',
+      'maison',
+      'fabricant',
+      'producer',
+      'winery',
+      'maker',
+      'estate',
     ],
   },
   gamme: {

@@ -8,6 +8,7 @@ import { type CsvRecord, plainCell } from './import-csv.ts';
 import { type ImportField, kindOf, maxOf, type TypologyOfImport } from './import-fields.ts';
 import type { ImportColumn, ImportLayout, ImportMapping } from './import-layout.ts';
 import { type ImportProblem, problem } from './import-problems.ts';
+import { qualityCell } from '../reference/qualities.ts';
 import {
   categoryOfInao,
   categoryOfType,
@@ -201,7 +202,7 @@ const readCell = (
     case 'color':
       return short(readColor(text) ?? (readType(text) ? '' : text));
     case 'quality':
-      return short(readQuality(text) ?? (readType(text) || /^autres?$|^aucune?$/.test(fold(text)) ? '' : text));
+      return readQualities(text, short);
     case 'type': {
       const read = readType(text);
       // "Rouge" in a column of types is a colour.
@@ -238,6 +239,20 @@ const readCell = (
     case 'yes':
       return one(field, text);
   }
+};
+
+const oneQuality = (text: string): string =>
+  readQuality(text) ?? (readType(text) || /^autres?$|^aucune?$/.test(fold(text)) ? '' : text);
+/** « AOP, AB, HVE » or « AOP + AB »: several signs where one of the parts is a sign that is known, else one as it is written. */
+const readQualities = (text: string, short: (value: string) => ReadCell): ReadCell => {
+  const parts = text
+    .split(/\s\+\s|[,;]/u)
+    .map((part) => part.trim())
+    .filter(Boolean);
+  if (parts.length < 2 || !parts.some((part) => readQuality(part))) return short(oneQuality(text));
+  const all = [...new Set(parts.map(oneQuality).filter(Boolean))];
+  const long = all.find((one) => one.length > 60);
+  return short(long ?? qualityCell(all));
 };
 
 const SWEET = /\b(?:moelleux|liquoreux|doux|surmuris?|sweet)\b/;
@@ -307,8 +322,9 @@ const completed = (
       sparkling?.type ??
       (fromCertification && fromCertification.type !== 'wine' ? fromCertification.type : undefined) ??
       undefined;
-    if ((type === undefined || type === 'wine') && category && category !== 'wine')
-      type = TYPE_OF_CATEGORY[category] ?? type;
+    // Our own export says the type of each row: nothing of it is guessed again.
+    const isVague = type === undefined || (type === 'wine' && !values.formatId);
+    if (isVague && category && category !== 'wine') type = TYPE_OF_CATEGORY[category] ?? type;
     if (/^\d[BRSX]\d{3}[SDL]/.test(inao)) type ??= 'wine';
     if (type === undefined) {
       type = kindOfBusiness(context.businessType) ?? undefined;

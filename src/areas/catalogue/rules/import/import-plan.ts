@@ -11,6 +11,7 @@ export const PRODUCT_FIELDS = [
   'type',
   'color',
   'quality',
+  'producer',
   'gamme',
   'appellation',
   'place',

@@ -7,7 +7,7 @@ import { refusePrice } from './price-refusals.ts';
 export const PLANNED_STATUS_WORDS = {
   planned: 'Prévu',
   applied: 'Appliqué',
-  stopped: 'À décider',
+  stopped: 'À confirmer',
   withdrawn: 'Retiré',
 } as const;
 export type PlannedStatus = keyof typeof PLANNED_STATUS_WORDS;

@@ -35,7 +35,7 @@ export const restorePriceSheet = endpoint({
     /** Prices that a grid worked out then and that it works out no more: they stay as they stand. */
     left: z.number().int(),
   }),
-  done: 'Les prix d’avant sont remis.',
+  done: 'Les prix d’avant sont rétablis.',
   summary:
     'Remet les prix d’avant d’un enregistrement entier, tout ou rien ; refusé si l’un d’eux a changé depuis. Un prix calculé alors d’une grille que sa catégorie ne suit plus reste comme il est, s’il a changé : `left` les compte.',
 });

@@ -11,7 +11,7 @@ export const PRICE_WHY_WORDS = {
   file: 'Grille importée',
   import: 'Import',
   revert: 'Import annulé',
-  undo: 'Prix d’avant remis',
+  undo: 'Prix d’avant rétablis',
   planned: 'Prix prévu',
   follow: 'Catégorie suivie',
   box: 'Prix de coffret suivi',
@@ -112,10 +112,10 @@ export const whyNotRestoreSheet = ({ why, undone }: Pick<PriceSheetRow, 'why' | 
 
 /** The message after a restore: the restored prices, and the computed ones that cannot be restored. */
 export const restoredWords = (left: number): string => {
-  if (left === 0) return 'Les prix d’avant sont remis.';
+  if (left === 0) return 'Les prix d’avant sont rétablis.';
   return left === 1
-    ? 'Les prix d’avant sont remis, sauf un\u00a0: il était calculé d’une autre grille, que sa catégorie ne suit plus.'
-    : `Les prix d’avant sont remis, sauf ${left}\u00a0: ils étaient calculés d’une autre grille, que leur catégorie ne suit plus.`;
+    ? 'Les prix d’avant sont rétablis, sauf un\u00a0: il était calculé d’une autre grille, que sa catégorie ne suit plus.'
+    : `Les prix d’avant sont rétablis, sauf ${left}\u00a0: ils étaient calculés d’une autre grille, que leur catégorie ne suit plus.`;
 };
 
 export const priceChangeList = defineList({
@@ -149,7 +149,7 @@ export const priceSheetList = defineList({
     why: { type: 'enum', label: 'Pourquoi', filter: true, values: PRICE_WHY_WORDS },
     prices: { type: 'number', label: 'Prix changés' },
     products: { type: 'number', label: 'Produits' },
-    undone: { type: 'boolean', label: 'Défait', filter: true },
+    undone: { type: 'boolean', label: 'Annulé', filter: true },
   },
   defaultSort: '-at',
   search: false,

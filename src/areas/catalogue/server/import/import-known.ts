@@ -4,6 +4,7 @@ import { formatLabel } from '../../rules/format.ts';
 import { referenceKey } from '../../rules/import/import-key.ts';
 import type { KnownFormat } from '../../rules/import/import-match.ts';
 import type { FieldValues } from '../../rules/import/import-plan.ts';
+import { qualityCell } from '../../rules/reference/qualities.ts';
 import type { Legal } from '../../rules/product.ts';
 
 /** A format of the shop with every value that an import may change. */
@@ -25,7 +26,7 @@ const knownProducts = async (tx: Tx, shopId: string, productIds: readonly string
   if (productIds.length === 0) return [];
   const ids = sql`${[...productIds].sort()}::uuid[]`;
   const products = (
-    await sql<Product>`select id, name, precision, name_key, type, color, quality, gamme, appellation, place, mention, region, country, grape, inao, description, vat_type,
+    await sql<Product>`select id, name, precision, name_key, type, color, qualities, producer, gamme, appellation, place, mention, region, country, grape, inao, description, vat_type,
     status, incomplete from product where shop_id = ${shopId} and id = any(${ids}) and archived_at is null order by id for update`.execute(
       tx,
     )
@@ -104,7 +105,8 @@ const knownOf = (
     precision: p.precision,
     type: p.type,
     color: p.color,
-    quality: p.quality,
+    quality: qualityCell(p.qualities) || null,
+    producer: p.producer,
     gamme: p.gamme,
     appellation: p.appellation,
     place: p.place,

@@ -13,6 +13,7 @@ import { PRODUCT_STATUS_WORDS, PRODUCT_TYPE_WORDS } from '../../rules/product.ts
 import { labelOf as wordOf } from '../../rules/reference/reference.ts';
 import { EXCISE_CATEGORY_WORDS, type ExciseCategory } from '../../rules/excise.ts';
 import { contributed } from '#platform/area.ts';
+import { qualityCell } from '../../rules/reference/qualities.ts';
 import { supplierCells } from '../../rules/import/import-suppliers.ts';
 import { type ExportShelf, exportShelvesSlot, exportSuppliersSlot } from '../format-use.ts';
 import { typologiesOf } from './import-context.ts';
@@ -62,6 +63,7 @@ const TEMPLATE = [
   'type',
   'color',
   'quality',
+  'producer',
   'gamme',
   'appellation',
   'grape',
@@ -100,7 +102,7 @@ const EXAMPLES: readonly Example[] = [
     productType: 'Boisson',
     type: 'Vin',
     color: 'Rouge',
-    quality: 'AOC',
+    quality: 'AOC + AB',
     gamme: 'Prestige',
     appellation: 'Médoc',
     grape: 'Merlot, Cabernet franc',
@@ -189,6 +191,8 @@ interface ExportRow
       | 'type'
       | 'color'
       | 'quality'
+      | 'qualities'
+      | 'producer'
       | 'gamme'
       | 'appellation'
       | 'place'
@@ -241,7 +245,7 @@ export const exportCatalogue = async (tx: Catalogue, _input: object, call: Call)
   };
   const fields = exported(typologies).filter(has);
   const { rows } =
-    await sql<ExportRow>`select f.id, p.name, p.precision, p.product_type, p.type, p.color, p.quality, p.gamme, p.appellation, p.place, p.mention, p.country, p.inao, p.grape, p.region, p.description, p.vat_type,
+    await sql<ExportRow>`select f.id, p.name, p.precision, p.product_type, p.type, p.color, p.quality, p.qualities, p.producer, p.gamme, p.appellation, p.place, p.mention, p.country, p.inao, p.grape, p.region, p.description, p.vat_type,
       p.status, v.name as vintage, v.alcohol, v.bottled_on, v.legal ->> 'category' as category, f.unity, f.unity_value, f.format_type, f.packing_quantity, f.weight, f.ean, f.reference, f.price, f.available_on,
       (select jsonb_object_agg(x.typology_key, x.price::text) from format_price x where x.shop_id = f.shop_id and x.format_id = f.id) as prices
     from product p join product_format f on f.shop_id = p.shop_id and f.product_id = p.id and f.archived_at is null
@@ -272,6 +276,8 @@ export const exportCatalogue = async (tx: Catalogue, _input: object, call: Call)
         return PRODUCT_TYPE_WORDS[row.product_type];
       case 'type':
         return row.type ? wordOf('productKinds', row.type) : '';
+      case 'quality':
+        return qualityCell(row.qualities);
       case 'color':
         return row.color ? wordOf('colours', row.color) : '';
       case 'alcohol':

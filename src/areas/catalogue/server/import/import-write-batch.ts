@@ -11,6 +11,7 @@ import {
   VINTAGE_FIELDS,
 } from '../../rules/import/import-plan.ts';
 import { suppliersOf } from '../../rules/import/import-suppliers.ts';
+import { qualitiesKept, qualitiesOfCell } from '../../rules/reference/qualities.ts';
 import { freeSlug, suggestedSlug } from '../../rules/product-life.ts';
 import { refreshProducts } from '../changed.ts';
 import type { Legal } from '../../rules/product.ts';
@@ -112,16 +113,17 @@ const insertProducts = async (
       status: draft ? statusOfNew(draft, one.layout.publish) : 'paused',
       name_key: nameKey(draft?.values.name ?? '', draft?.values.precision),
       ...draft?.values,
+      ...qualitiesKept(qualitiesOfCell(draft?.values.quality)),
       // A file may carry a text with headings and colours: it is cleaned as one that is typed.
       ...(draft?.values.description ? { description: cleanRichText(draft.values.description) } : {}),
     };
   });
-  await sql`insert into product (shop_id, id, slug, product_type, status, name, precision, type, color, quality, gamme, appellation, place, mention, region, country, grape, inao,
+  await sql`insert into product (shop_id, id, slug, product_type, status, name, precision, type, color, quality, more_qualities, producer, gamme, appellation, place, mention, region, country, grape, inao,
       description, vat_type, name_key, created_by, created_at, updated_at)
-    select ${call.shopId}, x.id, x.slug, coalesce(x."productType", 'bottle'), x.status, x.name, x.precision, x.type, x.color, x.quality, x.gamme, x.appellation, x.place, x.mention,
+    select ${call.shopId}, x.id, x.slug, coalesce(x."productType", 'bottle'), x.status, x.name, x.precision, x.type, x.color, x.quality, x.more_qualities, x.producer, x.gamme, x.appellation, x.place, x.mention,
            x.region, x.country, x.grape, x.inao, x.description, coalesce(x.vat, 'standard'), x.name_key, ${one.created_by}, ${call.now}, ${call.now}
       from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as x(id uuid, slug text, "productType" text, status text, name text, precision text, type text, color text, quality text,
-        gamme text, appellation text, place text, mention text, region text, country text, grape text, inao text, description text, vat text, name_key text)`.execute(
+        more_qualities text[], producer text, gamme text, appellation text, place text, mention text, region text, country text, grape text, inao text, description text, vat text, name_key text)`.execute(
     tx,
   );
 };
@@ -213,7 +215,10 @@ export const applyChanges = async (tx: Catalogue, call: Call, changes: readonly 
     for (const [field, value] of Object.entries(after)) {
       if (field === 'description' && typeof value === 'string')
         put(products, place.productId, field, cleanRichText(value));
-      else if (PRODUCT.has(field)) put(products, place.productId, field, value);
+      else if (field === 'quality') {
+        for (const [column, kept] of Object.entries(qualitiesKept(qualitiesOfCell(value))))
+          put(products, place.productId, column, kept);
+      } else if (PRODUCT.has(field)) put(products, place.productId, field, value);
       else if (field === 'category')
         put(vintages, place.vintageId, 'legal', { ...wholeLegal(known?.legal ?? {}), category: value });
       else if (VINTAGE.has(field)) put(vintages, place.vintageId, field, value);
@@ -229,7 +234,7 @@ export const applyChanges = async (tx: Catalogue, call: Call, changes: readonly 
     JSON.stringify([...map].sort(([a], [b]) => (a < b ? -1 : 1)).map(([id, values]) => ({ id, changes: values })));
   const idsOf = (map: ReadonlyMap<string, unknown>): string[] => [...map.keys()];
   if (products.size > 0) {
-    await sql`update product p set name = n.name, precision = n.precision, name_key = n.name_key, type = n.type, color = n.color, quality = n.quality, gamme = n.gamme,
+    await sql`update product p set name = n.name, precision = n.precision, name_key = n.name_key, type = n.type, color = n.color, quality = n.quality, more_qualities = n.more_qualities, producer = n.producer, gamme = n.gamme,
         appellation = n.appellation, place = n.place, mention = n.mention, region = n.region, country = n.country, grape = n.grape, inao = n.inao, description = n.description,
         vat_type = n.vat_type, status = n.status, version = p.version + 1, updated_at = ${call.now}
       from jsonb_to_recordset(${listed(products)}::jsonb) as x(id uuid, changes jsonb) join product q on q.shop_id = ${call.shopId} and q.id = x.id

@@ -6,6 +6,7 @@ import { offerLabel } from '../../rules/format.ts';
 import type { Declaration } from '../../rules/label.ts';
 import { checkDigit, gtinSpellings, whyNotGtin } from '../../rules/label/gtin.ts';
 import { LABEL_WORDS } from '../../rules/label/label-words.ts';
+import { qualityWords } from '../../rules/reference/qualities.ts';
 import { compareVintages, isNonVintage } from '../../rules/product.ts';
 import { labelsOf, withdrawnLabelsOf } from './vintage-label.ts';
 import { labelOf } from '../../rules/reference/reference.ts';
@@ -26,7 +27,18 @@ type WithdrawnRow = Omit<LabelRow, 'card'> &
 type Said = Omit<Declaration, 'nutrition'> & { readonly vintageId: string };
 type LabelRow = Pick<
   RowOf<'product'>,
-  'id' | 'name' | 'precision' | 'appellation' | 'type' | 'color' | 'quality' | 'grape' | 'country' | 'card'
+  | 'id'
+  | 'name'
+  | 'precision'
+  | 'appellation'
+  | 'type'
+  | 'color'
+  | 'quality'
+  | 'qualities'
+  | 'producer'
+  | 'grape'
+  | 'country'
+  | 'card'
 >;
 
 /** The declarations of a product's labels by vintage, for the formats that `isMeant` keeps, each once. */
@@ -60,7 +72,9 @@ const saidOfWine = (row: Omit<LabelRow, 'id' | 'card'>) => ({
   appellation: row.appellation,
   category: row.type && labelOf('productKinds', row.type),
   color: row.color,
-  quality: row.quality && labelOf('qualities', row.quality),
+  quality: row.quality && (qualityWords([row.quality])[0] ?? null),
+  qualities: qualityWords(row.qualities),
+  producer: row.producer,
   grape: row.grape,
   country: row.country && labelOf('countries', row.country),
 });
@@ -82,7 +96,7 @@ export const withNutrition = async (
 const onSale = async (tx: Tx, eans: readonly string[], vintage: string | undefined): Promise<Said[]> => {
   const { rows } = await sql<
     LabelRow & { owner: string }
-  >`select p.id, p.name, p.precision, p.appellation, p.type, p.color, p.quality, p.grape, p.country, p.card,
+  >`select p.id, p.name, p.precision, p.appellation, p.type, p.color, p.quality, p.qualities, p.producer, p.grape, p.country, p.card,
       coalesce(nullif(h.business ->> 'reason', ''), h.name) as owner
     from shop h
     join lateral (select distinct f.product_id from product_format f where f.shop_id = h.shop_id and f.ean = any(${eans}) and f.archived_at is null) f on true

@@ -5,7 +5,7 @@ export const words = french({
   title: (count: number) => `Étiqueter ${count} produit${count > 1 ? 's' : ''}`,
   none: 'Aucun champ du domaine ne tient d’étiquettes. Ajoutez-en un sous Paramètres › Produits › Champs.',
   label: 'Étiquette',
-  act: 'Ce qui change',
+  act: 'Changement',
   put: 'Mettre',
   takeOff: 'Ôter',
   tooMany: (most: string) => `Choisissez ${most} produits au plus à la fois.`,

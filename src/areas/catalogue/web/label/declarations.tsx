@@ -20,13 +20,13 @@ export function Declarations({ all }: { all: readonly Declaration[] }) {
             [words.appellation, one.appellation],
             [words.category, one.category],
             [words.color, one.color && (colors[one.color] ?? one.color)],
-            [words.quality, one.quality],
+            [words.quality, one.qualities.join(', ')],
             [words.vintage, one.vintage],
             [words.grape, one.grape],
             [words.alcohol, one.alcohol === null ? null : say(words.alcoholValue, { n: count(one.alcohol, lang) })],
             [words.format, one.formats.join(', ')],
             [words.brand, one.nutrition?.brand],
-            [words.owner, one.owner],
+            [words.owner, one.producer ?? one.owner],
             [words.country, one.country],
           ] as const
         )

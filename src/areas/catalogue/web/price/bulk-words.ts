@@ -3,7 +3,7 @@ import { french } from '#kernel/language/french.ts';
 export const words = french({
   many: 'Prix et visibilité',
   title: (count: number) => `Prix de ${count} produit${count > 1 ? 's' : ''}`,
-  act: 'Ce qui change',
+  act: 'Changement',
   acts: { raise: 'Augmenter', set: 'Fixer', show: 'Montrer', hide: 'Masquer' },
   percent: 'Hausse, ou baisse (−)',
   price: 'Prix',

@@ -18,15 +18,15 @@ export const words = {
   by: 'Par',
   why: 'Pourquoi',
   wholeHistory: 'Tout l’historique de cet article',
-  restore: 'Remettre les prix d’avant',
+  restore: 'Rétablir les prix d’avant',
   restoreSure: (prices: number, when: string) =>
     prices === 1
-      ? `Le prix changé le ${when} reprend sa valeur d’avant. S’il a changé depuis, rien n’est remis et on vous le dit.`
-      : `Les ${prices} prix changés le ${when} reprennent leur valeur d’avant. Si l’un d’eux a changé depuis, rien n’est remis et on vous le dit.`,
-  undone: 'Prix d’avant remis',
+      ? `Le prix changé le ${when} reprend sa valeur d’avant. S’il a changé depuis, rien n’est rétabli et on vous le dit.`
+      : `Les ${prices} prix changés le ${when} reprennent leur valeur d’avant. Si l’un d’eux a changé depuis, rien n’est rétabli et on vous le dit.`,
+  undone: 'Prix d’avant rétablis',
   percents: 'En pourcentage',
   imports: 'Imports',
-  putBack: 'Remis',
+  putBack: 'Rétablis',
   close: 'Fermer',
   plannedPrices: 'Tarifs prévus',
   planFor: 'Pour une date…',
@@ -47,7 +47,7 @@ export const words = {
   withdrawSure: (n: number, day: string) =>
     `${n === 1 ? 'Le prix prévu' : `Les ${n} prix prévus`} pour le ${day} ne ${n === 1 ? 'prendra' : 'prendront'} pas effet.`,
   waiting: 'À venir',
-  toDecide: 'À décider',
+  toDecide: 'À confirmer',
   backToGrid: 'Grille de prix',
   noPlan: 'Aucun tarif prévu',
   noPlanWhy:

@@ -24,7 +24,7 @@ export type Priority = z.output<typeof Priority>;
 export const REPEATS = ['never', 'weekly', 'monthly'] as const;
 export type Repeats = (typeof REPEATS)[number];
 export const REPEAT_WORDS: Readonly<Record<Repeats, string>> = {
-  never: 'Ne revient pas',
+  never: 'Aucune',
   weekly: 'Chaque semaine',
   monthly: 'Chaque mois',
 };

@@ -89,7 +89,7 @@ export const lateOwed = endpoint({
     warning: z.string().nullable(),
   }),
   summary:
-    'Qui doit des frais de retard\u00a0: par client professionnel, chaque facture en retard, ses jours, ses pénalités et ses 40\u00a0€ pas encore facturés\u00a0; cinquante clients au plus, les plus anciens retards d’abord.',
+    'Clients redevables de frais de retard\u00a0: par client professionnel, chaque facture en retard, ses jours, ses pénalités et ses 40\u00a0€ pas encore facturés\u00a0; cinquante clients au plus, les plus anciens retards d’abord.',
 });
 
 /** A document names that many bills at most. */

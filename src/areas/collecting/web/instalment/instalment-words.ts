@@ -3,7 +3,7 @@ import { french } from '#kernel/language/french.ts';
 /** French words of schedules of instalments. */
 export const instalmentWords = french({
   title: 'Échéancier',
-  lay: 'Poser un échéancier',
+  lay: 'Créer un échéancier',
   change: 'Changer',
   layTitle: (number: string) => `Échéancier de la commande ${number}`,
   layText: (left: string) =>
@@ -65,7 +65,7 @@ export const instalmentWords = french({
   underWay: 'En cours',
   failed: 'Échouées',
   none: 'Aucune échéance',
-  noneWhy: 'Un échéancier se pose depuis une commande validée ou sa facture, par « Poser un échéancier ».',
+  noneWhy: 'Un échéancier se pose depuis une commande validée ou sa facture, par « Créer un échéancier ».',
   toOrders: 'Voir les commandes',
   openOrder: 'Ouvrir la commande',
   openBill: 'Ouvrir la facture',

@@ -8,7 +8,7 @@ export const lateWords = french({
   note: 'Entre professionnels, les pénalités de retard sont dues sans rappel : pour chaque jour depuis le lendemain de l’échéance, et 40 € par facture, sans TVA. Un jour facturé ne l’est plus jamais.',
   client: 'Client',
   findClient: 'Nom du client',
-  whoOwes: 'Qui doit des frais de retard',
+  whoOwes: 'Clients redevables de frais de retard',
   nobody: 'Personne ne doit de frais de retard',
   nobodyWhy: 'Aucune facture de professionnel n’est en retard depuis ce qui est déjà facturé.',
   more: 'Seuls les cinquante retards les plus anciens sont montrés\u00a0: facturez-les, puis revenez.',

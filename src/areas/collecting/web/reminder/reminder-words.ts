@@ -71,7 +71,7 @@ export const reminderWords = french({
   noStops: 'Aucune suspension',
   noStopsWhy: 'Une facture en litige ou un client que vous ne relancez pas : suspendez depuis sa page.',
   subject: 'Votre objet',
-  text: 'Ce que le client lira',
+  text: 'Texte du mail',
   title: 'Relances des impayés',
   titleNote: 'Quand, comment et avec quels mots relancer une facture en retard.',
   to: 'À',

@@ -30,7 +30,7 @@ export const boxTypeLookup = lookup({
   },
   labels: {
     name: 'Nom',
-    bottles: 'Bouteilles au plus',
+    bottles: 'Maximum de bouteilles',
     length: 'Longueur (cm)',
     width: 'Largeur (cm)',
     height: 'Hauteur (cm)',

@@ -87,19 +87,20 @@ const deposited = async () => {
 };
 
 describe('the payment', () => {
-  test('bears the day of the money that paid the last of it, and is known again when the platform tells it', async () => {
+  test('bears the day of each money that paid a part of it, and is known again when the platform tells it', async () => {
     const { pay, seen, paid, estate } = await deposited();
     await t.drain();
     const days = await t.tx(estate.shopId, async (_tx, call) => [-3, -2].map((n) => shifted(call.today, n)));
     await pay(10, days[0]);
     await pay(20, days[1]);
     await t.drain();
-    expect(paid()).toHaveLength(1);
-    expect(paid()[0]?.file.toString()).toContain(
-      `<ram:ValueDateTime><udt:DateTimeString format="102">${days[1]?.replaceAll('-', '')}<`,
-    );
+    expect(paid()).toHaveLength(2);
+    for (const [i, one] of days.entries())
+      expect(paid()[i]?.file.toString()).toContain(
+        `<ram:ValueDateTime><udt:DateTimeString format="102">${one.replaceAll('-', '')}<`,
+      );
     await readNews(estate.shopId, t.tx);
-    expect((await seen()).life.map(({ code }) => code)).toEqual(['212']);
+    expect((await seen()).life.map(({ code }) => code)).toEqual(['212', '212']);
   });
 
   test('of a deposit is told once, not a second time with the bill that deducts it', async () => {

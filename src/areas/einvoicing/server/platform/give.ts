@@ -15,7 +15,8 @@ import { adapterOf } from './adapter-of.ts';
 import { type Adapter, type Flow, PlatformFault } from './adapter.ts';
 import { holdLife } from './bill-life.ts';
 import { LINK_TROUBLES, LINK_WAIT, noteAnswer, sayFailing } from './link.ts';
-import { paidOf } from './paid.ts';
+import type { ToldPayment } from '../tables.ts';
+import { paidFlows, paidOf, wordsOfPart } from './paid.ts';
 
 export const giveFlowJob = defineJob<{ id: string }>('billing.give-to-platform', { lane: 'platform' });
 const tellPaidJob = defineJob<{ saleId: string }>('billing.tell-platform-paid');
@@ -50,8 +51,12 @@ export const openAgain = async (tx: Tx, call: Call, id: string): Promise<void> =
   call.enqueue(giveFlowJob, { id });
 };
 
-/** A flow of its own: a bill once more after a rejection, or the word that it was paid. */
-export const addFlow = async (tx: Tx, call: Call, flow: Pick<FlowRow, 'kind' | 'bill_id' | 'round'>): Promise<void> => {
+/** A flow of its own: a bill once more after a rejection, or the word that a part of it was paid. */
+export const addFlow = async (
+  tx: Tx,
+  call: Call,
+  flow: Pick<FlowRow, 'kind' | 'bill_id' | 'round'> & { readonly part?: number; readonly told?: ToldPayment },
+): Promise<void> => {
   const id = call.newId();
   const { numInsertedOrUpdatedRows: added } = await tx
     .insertInto('platform_flow')
@@ -59,6 +64,8 @@ export const addFlow = async (tx: Tx, call: Call, flow: Pick<FlowRow, 'kind' | '
       shop_id: call.shopId,
       id,
       ...flow,
+      part: flow.part ?? 0,
+      told: flow.told ? JSON.stringify(flow.told) : null,
       status: 'waiting',
       attempts: 0,
       claimed_until: null,
@@ -67,27 +74,20 @@ export const addFlow = async (tx: Tx, call: Call, flow: Pick<FlowRow, 'kind' | '
       next_at: call.now,
       trouble: null,
       answer: null,
-      created_at: call.now,
+      // The life of a bill tells instants to the second: each part has its own.
+      created_at: later(call.now, flow.part ?? 0),
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (added) call.enqueue(giveFlowJob, { id });
 };
 
-/** The money of an order moved: its bills that are paid now are told so, once each, where VAT follows the money. */
+/** The money of an order moved: what came for its bills is told, each part once, where VAT follows the money. */
 export const notePaid = (call: Call, saleId: string): void =>
   call.enqueue(tellPaidJob, { saleId }, { onlyIf: isActive(call.shopId) });
 
 const tellPaid = async (tx: Tx, call: Call, which: ReturnType<typeof sql>): Promise<void> => {
-  const { rows } = await sql<RowOf<'bill', 'id'> & RowOf<'bill_platform', 'round'>>`
-    select b.id, p.round from bill b join bill_platform p on p.shop_id = b.shop_id and p.bill_id = b.id
-      join bill_balance o on o.shop_id = b.shop_id and o.bill_id = b.id and o.status = 'paid'
-      join platform_flow f on f.shop_id = b.shop_id and f.bill_id = b.id and f.kind = 'bill' and f.round = p.round and f.status = 'given'
-    where b.shop_id = ${call.shopId} and p.state <> '213' and ${which}
-      and not exists (select from platform_flow t where t.shop_id = b.shop_id and t.bill_id = b.id and t.kind = 'paid' and t.round = p.round)
-    order by b.id`.execute(tx);
-  for (const row of rows)
-    if (await paidOf(tx, call, row.id)) await addFlow(tx, call, { kind: 'paid', bill_id: row.id, round: row.round });
+  for (const flow of await paidFlows(tx, call, which)) await addFlow(tx, call, flow);
 };
 
 interface Ready {
@@ -137,7 +137,7 @@ const prepare = async (tx: Tx, call: Call, id: string): Promise<Ready | null> =>
   const claimed = { ...flow, attempts: flow.attempts + 1 };
   const base = { flow: claimed, platform, number: row.number, kind: row.kind };
   if (flow.kind === 'paid') {
-    const paid = await paidOf(tx, call, flow.bill_id);
+    const paid = await paidOf(tx, call, flow);
     if (paid === null) {
       // The bill was credited or refunded meanwhile: a later payment is told in its turn.
       await tx.deleteFrom('platform_flow').where('shop_id', '=', shopId).where('id', '=', id).execute();
@@ -216,6 +216,7 @@ const wasGiven = async (tx: Tx, call: Call, ready: Ready, flowId: string, at: st
       // To the second, as the message tells it.
       at: `${flow.created_at.slice(0, 19)}.000Z`,
       source: 'estate',
+      reason: flow.told ? wordsOfPart(flow.told) : '',
       newsId: flowId,
     });
     return;

@@ -26,6 +26,9 @@ const flowOf = async (tx: Tx, call: Call, billId: string, kind: RowOf<'platform_
     .where('bill_id', '=', billId)
     .where('kind', '=', kind)
     .where('round', '=', round)
+    // The part of a payment that failed is the one to give again.
+    .orderBy(sql`status = 'failed'`, 'desc')
+    .orderBy('part')
     .executeTakeFirst()) ?? null;
 
 const standing = async (tx: Tx, call: Call, id: string, lock: boolean) => {

@@ -305,7 +305,7 @@ describe('what is said of a bill', () => {
 });
 
 describe('the payment', () => {
-  test('is told once where VAT follows the money: a deposit that is paid; a bill of goods is not', async () => {
+  test('is told as it comes where VAT follows the money: each part of a deposit; a bill of goods is not', async () => {
     const { estate, owner, place, ship } = await selling();
     await settled(estate);
     const id = await place(6);
@@ -315,26 +315,32 @@ describe('the payment', () => {
       owner(recordPayment, { payableKind: 'order', payableId: id, method: 'check', amount } as never);
     await pay(10);
     await t.drain();
-    expect(platform.deposited).toHaveLength(1);
+    expect(platform.deposited).toHaveLength(2);
+    expect(platform.deposited[1]?.file.toString()).toContain(
+      '<ram:ValueAmount currencyID="EUR">10.00</ram:ValueAmount>',
+    );
     await pay(20);
     await t.drain();
-    expect(platform.deposited).toHaveLength(2);
-    const xml = platform.deposited[1]?.file.toString() ?? '';
+    expect(platform.deposited).toHaveLength(3);
+    const xml = platform.deposited[2]?.file.toString() ?? '';
     expect(platform.deposited[1]?.info).toMatchObject({ flowSyntax: 'CDAR' });
     expect(xml).toContain('<ram:ProcessConditionCode>212</ram:ProcessConditionCode>');
-    expect(xml).toContain('<ram:ValueAmount currencyID="EUR">30.00</ram:ValueAmount>');
+    expect(xml).toContain('<ram:ValueAmount currencyID="EUR">20.00</ram:ValueAmount>');
     expect(xml).toContain('<ram:ValuePercent>20.00</ram:ValuePercent>');
     const deposit = (await owner(bills, { filter: JSON.stringify({ kind: { in: ['386'] } }) })).rows[0];
     expect(await owner(billOnPlatform, { id: deposit?.id as string })).toMatchObject({
       state: '212',
-      life: [{ code: '212', isOurs: true }],
+      life: [
+        { code: '212', isOurs: true, reason: expect.stringContaining('10,00') },
+        { code: '212', isOurs: true, reason: expect.stringContaining('20,00') },
+      ],
     });
     await ship(id);
     await owner(billOrder, { id });
     await pay(42);
     await t.drain();
     expect(platform.bills).toHaveLength(2);
-    expect(platform.deposited).toHaveLength(3);
+    expect(platform.deposited).toHaveLength(4);
   });
 });
 

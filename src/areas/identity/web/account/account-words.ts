@@ -7,7 +7,7 @@ export const words = french({
   unconfirmed: 'Adresse à confirmer par le lien reçu.',
   pending: (email: string) => `${email} attend sa confirmation\u00a0: suivez le lien qui y est parti.`,
   change: 'Changer',
-  giveUp: 'Y renoncer',
+  giveUp: 'Annuler le changement d’adresse',
   giveUpSure: 'Le lien envoyé ne vaudra plus rien. L’adresse du compte reste la même.',
   newEmail: 'Nouvelle adresse',
   sendLink: 'Envoyer le lien',

@@ -7,7 +7,7 @@ import { refuse } from '../refusals.ts';
 export const MAIL_STATES = {
   waiting: 'En attente',
   sent: 'Envoyé',
-  kept: 'Gardé ici',
+  kept: 'Non envoyé (boîte locale)',
   failed: 'En échec',
   unknown: 'Incertain',
   closed: 'Réglé',

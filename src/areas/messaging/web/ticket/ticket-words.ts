@@ -7,7 +7,7 @@ export const words = french({
   begin: 'Nouvelle conversation',
   beginShort: 'Écrire',
   back: 'Conversations',
-  tabs: { open: 'Ouvertes', unread: 'Non lues', closed: 'Closes' },
+  tabs: { open: 'Ouvertes', unread: 'Non lues', closed: 'Fermées' },
   tab: (word: string, count: string) => `${word} (${count})`,
   search: 'Rechercher une conversation',
   unread: 'Non lue',
@@ -19,7 +19,7 @@ export const words = french({
   noneText: {
     open: 'Ce qu’on vous écrit et ce que vous écrivez se suit ici.',
     unread: 'Vous avez tout lu.',
-    closed: 'Une conversation close se retrouve ici ; un nouveau message la rouvre.',
+    closed: 'Une conversation fermée se retrouve ici ; un nouveau message la rouvre.',
   },
   noneFound: 'Aucune conversation ne porte ces mots.',
   pick: 'Choisissez une conversation',
@@ -40,7 +40,7 @@ export const words = french({
   tooMany: 'Cinq fichiers au plus par message.',
   quick: 'Réponses rapides',
   quickNone: 'Créez-les dans Paramètres, CRM.',
-  close: 'Clore',
+  close: 'Fermer la conversation',
   reopen: 'Rouvrir',
   menu: 'Autres actions',
   assigned: 'Confiée à',
@@ -65,4 +65,4 @@ export const words = french({
   assignedTo: 'Confiée à',
   status: 'État',
 });
-export const STATUS_VALUES = { status: { open: 'Ouverte', closed: 'Close' } } as const;
+export const STATUS_VALUES = { status: { open: 'Ouverte', closed: 'Fermée' } } as const;

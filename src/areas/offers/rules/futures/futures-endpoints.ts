@@ -28,7 +28,7 @@ export const campaignList = defineList({
     allocationId: { type: 'id', label: 'Campagne (identifiant)', filter: true },
     state: { type: 'enum', label: 'État', filter: true, sort: true, group: true, values: ALLOCATION_STATE_WORDS },
     opensOn: { type: 'date', label: 'Ouvre le', filter: true, sort: true },
-    closesOn: { type: 'date', label: 'Close le', filter: true, sort: true },
+    closesOn: { type: 'date', label: 'Clôture le', filter: true, sort: true },
     granted: { type: 'number', label: 'Alloué', filter: true, sort: true },
     reserved: { type: 'number', label: 'Réservé', filter: true, sort: true },
     confirmed: { type: 'number', label: 'Commandé', filter: true, sort: true },

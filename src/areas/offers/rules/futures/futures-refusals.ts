@@ -73,7 +73,7 @@ export const refuseFutures = defineRefusals({
   },
   'sales.futures-closed': {
     kind: 'state',
-    fr: 'La commande de ces primeurs est close.',
+    fr: 'La commande de ces primeurs est clôturée.',
     en: 'The order of these futures is closed.',
   },
   'sales.futures-used': {

@@ -10,7 +10,7 @@ import { refuseSample } from './sample-refusals.ts';
 export const OUTCOMES = ['pleased', 'ordered', 'declined', 'unanswered'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 export const OUTCOME_WORDS: Readonly<Record<Outcome, string>> = {
-  pleased: 'Conquis',
+  pleased: 'Client gagné',
   ordered: 'A commandé',
   declined: 'Pas intéressé',
   unanswered: 'Sans réponse',

@@ -202,7 +202,7 @@ export const tell = async (tx: Tx, input: InputOf<typeof tellOutcome>, call: Cal
     ...differenceOf({ outcome: before.outcome, note: before.note }, { outcome: input.outcome, note: input.note }),
     ...(orderId !== before.order_id ? { followedBy: [null, number ?? ''] } : {}),
   });
-  return { ...(await readSampleFollowUp(tx, { id: sale.id }, call)), message: 'Suite notée', sucess: true };
+  return { ...(await readSampleFollowUp(tx, { id: sale.id }, call)), message: 'Résultat noté', sucess: true };
 };
 
 /** An order follows one sample: of two that claim it at once, an index keeps the second out. */

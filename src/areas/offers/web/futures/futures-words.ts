@@ -37,7 +37,7 @@ export const words = french({
   reservedOn: 'Réservés le',
   // of a buyer
   mine: 'Mes primeurs',
-  offered: 'Ce qui vous est alloué',
+  offered: 'Vos allocations',
   nothingOffered: 'Rien ne vous est alloué en ce moment. Ce que vos producteurs vous réservent se trouvera ici.',
   wines: 'Vins',
   inAll: 'Total TTC',
@@ -58,7 +58,7 @@ export const words = french({
   underWay: 'En cours',
   leftToSell: 'Reste à vendre',
   coming: 'À venir',
-  over: 'Closes',
+  over: 'Terminées',
   openCampaign: 'Ouvrir la campagne',
   name: 'Nom',
   nameHint: 'Par exemple «\u00a0Primeurs 2026\u00a0»',

@@ -20,7 +20,7 @@ const own = contribute(ownDataSlot, 40, {
     estate: 'Domaine',
     reference: 'Pour',
     method: 'Moyen',
-    kind: 'Genre',
+    kind: 'Type',
     amount: 'Montant',
     status: 'État',
     payer: 'Payeur',

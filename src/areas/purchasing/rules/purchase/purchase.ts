@@ -31,7 +31,7 @@ export const PURCHASE_STATE_WORDS: Readonly<Record<PurchaseState, string>> = {
   confirmed: 'Confirmée',
   partial: 'Reçue en partie',
   received: 'Reçue',
-  closed: 'Close',
+  closed: 'Clôturée',
   cancelled: 'Annulée',
 };
 /** The way in which a supplier confirmed an order. */

@@ -68,7 +68,7 @@ export const words = french({
   file: 'Facture en PDF',
   fileLabel: 'Joindre le PDF',
   open: 'Ouvrir le PDF',
-  facts: 'Repères',
+  facts: 'En bref',
   supplier: 'Fournisseur',
   order: 'Commande',
   net: 'Total HT',

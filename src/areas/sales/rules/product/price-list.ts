@@ -28,12 +28,13 @@ export const refusePriceList = defineRefusals({
   },
 });
 
-export const PRICE_GROUPS = ['color', 'gamme', 'appellation'] as const;
+export const PRICE_GROUPS = ['color', 'gamme', 'appellation', 'producer'] as const;
 export type PriceGroup = (typeof PRICE_GROUPS)[number];
 export const PRICE_GROUP_WORDS: Readonly<Record<PriceGroup, string>> = {
   color: 'Couleur',
   gamme: 'Gamme',
   appellation: 'Appellation',
+  producer: 'Producteur',
 };
 
 export const priceListPaper = endpoint({
@@ -49,7 +50,7 @@ export const priceListPaper = endpoint({
   }),
   output: 'file',
   summary:
-    'Le tarif d’une catégorie de clients en PDF : ce qui est en vente, HT ou TTC comme la catégorie, par couleur, gamme ou appellation. `on` donne les prix d’un jour, passé ou à venir.',
+    'Le tarif d’une catégorie de clients en PDF : ce qui est en vente, HT ou TTC comme la catégorie, par couleur, gamme, appellation ou producteur. `on` donne les prix d’un jour, passé ou à venir.',
 });
 
 export const productSheets = endpoint({
@@ -85,6 +86,7 @@ const headingOf = (product: PaperProduct, by: PriceGroup): string =>
   (by === 'color' ? (product.isDrink ? product.color : null) : product[by]) ?? OTHERS;
 const detailsOf = (product: PaperProduct, by: PriceGroup): string =>
   [
+    by === 'producer' ? null : product.producer,
     by === 'appellation' ? null : product.appellation,
     by === 'color' ? null : product.color,
     by === 'gamme' ? null : product.gamme,

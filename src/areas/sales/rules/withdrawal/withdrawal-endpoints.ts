@@ -45,7 +45,7 @@ export const withdrawalList = defineList({
     declaredAt: { type: 'instant', label: 'Reçue le', filter: true, sort: true },
     name: { type: 'text', label: 'Client', filter: true, sort: true },
     orderNumber: { type: 'text', label: 'Commande', filter: true, sort: true },
-    verdict: { type: 'enum', label: 'Ce que dit la loi', filter: true, values: VERDICT_WORDS },
+    verdict: { type: 'enum', label: 'Avis selon la loi', filter: true, values: VERDICT_WORDS },
     endsOn: { type: 'date', label: 'Fin du délai', filter: true },
     refundBy: { type: 'date', label: 'Rembourser au plus tard' },
     state: { type: 'enum', label: 'État', filter: true, values: ANSWER_WORDS },

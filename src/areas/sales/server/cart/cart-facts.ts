@@ -1,7 +1,7 @@
 import { boxesLeft } from '#areas/catalogue/rules/box.ts';
 import type { ContainerFamily } from '#areas/catalogue/rules/format.ts';
 import { bottlesPerUnit, soldAs, type Tiers } from '#areas/catalogue/rules/format.ts';
-import { isNonVintage, productLabel } from '#areas/catalogue/rules/product.ts';
+import { isNonVintage, productLabel, withProducer } from '#areas/catalogue/rules/product.ts';
 import { promotionPrior } from '#areas/catalogue/rules/prices/promotion-prior.ts';
 import { priorPrice } from '#areas/catalogue/rules/prices/price-reduction.ts';
 import { type Followed, followedWords } from '#areas/catalogue/rules/prices/price-follow.ts';
@@ -48,6 +48,7 @@ type FormatFacts = RowOf<
     | 'status'
     | 'name'
     | 'precision'
+    | 'producer'
     | 'wrapping_price'
     | 'vat_type'
     | 'tva'
@@ -185,7 +186,7 @@ const formatsOf = async (
 const readFormats = async (tx: Tx, shops: readonly string[], ids: readonly string[]): Promise<readonly FormatFacts[]> =>
   (
     await sql<FormatFacts>`
-    select f.shop_id, f.id as format_id, f.product_id, f.vintage_id, p.product_type, p.status, p.name, p.precision, v.name as vintage, f.container, f.unity, f.unity_value,
+    select f.shop_id, f.id as format_id, f.product_id, f.vintage_id, p.product_type, p.status, p.name, p.precision, p.producer, v.name as vintage, f.container, f.unity, f.unity_value,
            f.type, f.format_type, f.litres, f.packing_quantity, p.packing_quantity as product_packing, f.price, f.discount_price, f.discount_add, f.promotions, f.wrapping,
            p.wrapping_price, p.reductions, p.kept_promotions, v.legal, v.alcohol, p.vat_type, p.tva, p.disable_vat, p.service_place, f.min_quantity, f.max_quantity, coalesce(f.weight, p.weight) as weight, f.ean, f.reference, f.parts, f.price_followed,
            coalesce((select jsonb_object_agg(fp.typology_key, jsonb_build_object('visible', fp.visible, 'price', fp.price::text, 'tiers', fp.tiers, 'followed', fp.followed)) from format_price fp
@@ -222,7 +223,7 @@ const formatLine = (row: FormatFacts): FormatLine => ({
   vintageId: row.vintage_id,
   formatId: row.format_id,
   productType: row.product_type,
-  label: productLabel(row.name, row.vintage, row.precision),
+  label: withProducer(productLabel(row.name, row.vintage, row.precision), row.producer),
   vintage: isNonVintage(row.vintage) ? null : row.vintage,
   // A service has no volume, whatever its form left there.
   formatLabel:

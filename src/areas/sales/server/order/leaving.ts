@@ -37,7 +37,7 @@ const own: readonly OwnDataSource[] = [
     title: 'Vos commandes, devis et réservations',
     fields: {
       estate: 'Domaine',
-      kind: 'Genre',
+      kind: 'Type',
       number: 'Numéro',
       status: 'État',
       placed_at: 'Passée le',

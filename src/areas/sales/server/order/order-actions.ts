@@ -1,7 +1,7 @@
 import { cancelDebit, giveBack, openDebit, openRefund, paymentsOf } from '#areas/payments/server/index.ts';
 import { releaseStock } from '#areas/stock/server/index.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
-import { dec, isPositive } from '#kernel/money.ts';
+import { dec, euro, isPositive } from '#kernel/money.ts';
 import { refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import type { Tx, RowOf } from '#platform/db.ts';
@@ -59,7 +59,14 @@ export const validateOrder = async (
 /** Builds the user's answer once the provider has answered, or while it has not. */
 export const respondValidated = async (tx: Tx, answer: Order, call: Call): Promise<Order> => {
   const order = await readOrder(tx, answer, call);
-  if (order.status === 'validated') return { ...order, message: 'Commande validée et débitée', sucess: true };
+  if (order.status === 'validated') {
+    const paid = order.totalPaid ?? 0;
+    return {
+      ...order,
+      message: paid > 0 ? `Commande validée, ${euro(dec(paid))} réglés` : 'Commande validée',
+      sucess: true,
+    };
+  }
   if (order.paymentStatus === 'processing')
     return {
       ...order,

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { readPdf } from '../../../../../e2e/support/pdf-reader.ts';
 import { addProduct, product, publishProduct } from '#areas/catalogue/rules/endpoints.ts';
-import { putPicture } from '#areas/catalogue/rules/picture-endpoints.ts';
+import { putPicture } from '#areas/catalogue/rules/picture/picture-endpoints.ts';
 import type { NewProduct } from '#areas/catalogue/rules/product-input.ts';
 import { planPrices } from '#areas/catalogue/rules/prices/planned-prices-endpoints.ts';
 import { addDays } from '#kernel/day.ts';

@@ -60,6 +60,7 @@ const degreesOf = ({ vintages }: PaperProduct): string => {
 const factsOf = (product: PaperProduct): readonly (readonly [string, string])[] =>
   (
     [
+      ['Producteur', product.producer],
       ['Appellation', product.appellation],
       ['Type', product.type],
       ['Couleur', product.color],
@@ -68,7 +69,7 @@ const factsOf = (product: PaperProduct): readonly (readonly [string, string])[] 
       ['Degré', degreesOf(product)],
       ['Gamme', product.gamme],
       ['Origine', product.origin],
-      ['Qualité', product.quality],
+      ['Qualités', product.quality],
       ['Mention', product.mention],
     ] as const
   ).flatMap(([name, value]) => (value ? [[name, value] as const] : []));
@@ -88,7 +89,7 @@ const drawOne = (sheet: Sheet, { product, picture }: ProductSheet, shop: SheetSh
   sheet.mark('H1', () => {
     y += sheet.paragraph(product.name, MARGIN, y, WIDTH, { face: 'title', size: 27, leading: 32, color: look.accent });
   });
-  const under = [product.appellation, product.color, product.gamme].filter(Boolean).join('  ·  ');
+  const under = [product.producer, product.appellation, product.color, product.gamme].filter(Boolean).join('  ·  ');
   if (under)
     sheet.mark('P', () => {
       y += sheet.paragraph(under, MARGIN, y, WIDTH, { size: 11, leading: 16, color: INK.grey });

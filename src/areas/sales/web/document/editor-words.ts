@@ -30,7 +30,7 @@ export const editor = french({
   twinApart: 'Créer quand même un second client',
   pro: 'Professionnel',
   private: 'Particulier',
-  kind: 'Genre',
+  kind: 'Type',
   company: 'Raison sociale',
   firstname: 'Prénom',
   lastname: 'Nom',

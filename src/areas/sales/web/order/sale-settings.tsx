@@ -26,7 +26,7 @@ const words = french({
   password: 'Demander un compte pour commander',
   passwordWhy: 'L’acheteur choisit alors un mot de passe avec sa commande.',
   phone: 'Demander un numéro de téléphone',
-  endOfMonth: 'Ce que vous entendez par «\u00a0fin de mois\u00a0»',
+  endOfMonth: 'Sens de «\u00a0fin de mois\u00a0»',
   endOfMonthWhy: 'Les deux sont admis entre professionnels\u00a0; ce choix est écrit sur les devis et les factures.',
   readings: {
     monthThenDays: 'Jusqu’à la fin du mois, puis les jours (45 jours\u00a0: du 15 janvier au 17 mars)',

@@ -26,9 +26,9 @@ import { Steps } from '../order/order-trace.tsx';
 
 const words = french({
   titleAll: (what: string) => `Comment ses prix sont faits : ${what}`,
-  title: (what: string) => `Comment ce prix est fait : ${what}`,
-  explain: 'Comment ce prix est fait',
-  explainOf: (what: string) => `Comment ce prix est fait, ${what}`,
+  title: (what: string) => `Détail du prix : ${what}`,
+  explain: 'Détail du prix',
+  explainOf: (what: string) => `Détail du prix, ${what}`,
   explainAll: 'Comment ses prix sont faits',
   article: 'Article',
   typology: 'Typologie',

@@ -55,7 +55,7 @@ const ends = (sales: readonly LotSaleRow[], isCut: boolean): readonly (LotSaleRo
   return isCut
     ? [
         ...sales,
-        `La liste s’arrête ici\u00a0: il y a plus de ${sales.length} livraisons. L’écran «\u00a0Qui a reçu quoi\u00a0» les donne toutes.`,
+        `La liste s’arrête ici\u00a0: il y a plus de ${sales.length} livraisons. L’écran «\u00a0Destinataires des lots\u00a0» les donne toutes.`,
       ]
     : sales;
 };
@@ -105,7 +105,7 @@ export const readRecall = async (tx: Tx, { id }: InputOf<typeof lotRecallPdf>, c
           [
             { head: title, width: mm(70) },
             { head: 'Lot', width: mm(32) },
-            { head: 'Travail', width: mm(48) },
+            { head: 'Opération', width: mm(48) },
             { head: 'Reste', width: mm(20), align: 'right' as const },
           ],
           rows.map((one): Cell[] => [

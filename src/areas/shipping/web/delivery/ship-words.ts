@@ -16,7 +16,7 @@ export const shipWords = french({
   spent: (amount: string) => `Coût du transport\u00a0: ${amount} HT`,
   leavesNow: 'Part',
   leavesOf: (label: string) => `Part maintenant de ${label}`,
-  leaving: 'Ce qui part',
+  leaving: 'Articles expédiés',
   nothingLeaves: 'Indiquez au moins un article qui part.',
   packages: 'Colis',
   cm: 'cm',

@@ -5,7 +5,7 @@ export const returnWords = french({
   note: 'Noter un retour',
   noteNow: 'Noter le retour',
   returns: 'Retours',
-  kind: 'Ce qui est arrivé',
+  kind: 'Motif du retour',
   byBuyer: 'Retour du client',
   refused: 'Colis refusé',
   refusedWhy: 'Le colis revient sans avoir été remis\u00a0: aucune réception n’est notée.',

@@ -60,7 +60,7 @@ const ownFields = <const T extends string, const P extends string>(declared: {
     fields,
     labels: {
       name: 'Nom',
-      kind: 'Genre',
+      kind: 'Type',
       choices: 'Choix possibles',
       inList: 'Montré dans la liste',
       position: 'Ordre',

@@ -1,9 +1,9 @@
 import { french } from '#kernel/language/french.ts';
 
 export const words = french({
-  title: 'Champs du domaine',
+  title: 'Champs personnalisés',
   fill: 'Remplir',
   change: 'Modifier',
   save: 'Enregistrer',
-  nothing: 'Rien n’est rempli.',
+  nothing: 'Non renseignés.',
 });

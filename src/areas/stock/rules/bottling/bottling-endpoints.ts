@@ -26,8 +26,8 @@ export const bottlingList = defineList({
   name: 'bottlings',
   nouns: ['mise en bouteille', 'mises en bouteille'],
   fields: {
-    day: { type: 'date', label: 'Jour', filter: true, sort: true },
-    kind: { type: 'enum', label: 'Travail', filter: true, values: BOTTLING_WORDS },
+    day: { type: 'date', label: 'Date', filter: true, sort: true },
+    kind: { type: 'enum', label: 'Opération', filter: true, values: BOTTLING_WORDS },
     state: { type: 'enum', label: 'État', filter: true, values: BOTTLING_STATE_WORDS },
     made: { type: 'text', label: 'Obtenu', filter: true },
     quantity: { type: 'number', label: 'Unités' },

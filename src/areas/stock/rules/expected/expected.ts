@@ -86,7 +86,7 @@ export const expectedList = defineList({
   nouns: ['entrée attendue', 'entrées attendues'],
   fields: {
     day: { type: 'date', label: 'Attendu le', filter: true, sort: true, byDay: true },
-    kind: { type: 'enum', label: 'D’où', filter: true, values: EXPECTED_KIND_WORDS },
+    kind: { type: 'enum', label: 'Origine', filter: true, values: EXPECTED_KIND_WORDS },
     state: { type: 'enum', label: 'État', filter: true, values: EXPECTED_STATE_WORDS },
     product: { type: 'text', label: 'Produit', filter: true, sort: true },
     vintage: { type: 'text', label: 'Millésime', filter: true },

@@ -145,7 +145,7 @@ export interface NamedVintage {
 interface VintageRow
   extends RowOf<
     'product',
-    'name' | 'precision' | 'appellation' | 'quality' | 'mention' | 'place' | 'color' | 'grape' | 'inao' | 'type'
+    'name' | 'precision' | 'appellation' | 'qualities' | 'mention' | 'place' | 'color' | 'grape' | 'inao' | 'type'
   > {
   id: RowOf<'product_vintage'>['id'];
   product_id: RowOf<'product_vintage'>['product_id'];
@@ -165,7 +165,7 @@ export const namesOf = async (
   vintageIds: readonly string[] | null,
 ): Promise<ReadonlyMap<string, NamedVintage>> => {
   const { rows } =
-    await sql<VintageRow>`select v.id, v.product_id, p.product_type, p.name, p.precision, p.appellation, p.quality, p.mention, p.place, p.color,
+    await sql<VintageRow>`select v.id, v.product_id, p.product_type, p.name, p.precision, p.appellation, p.qualities, p.mention, p.place, p.color,
       p.grape, p.inao, p.type, v.name as vintage, v.legal, v.alcohol, x.label as own_label, x.inao as own_inao, x.fiscal as own_fiscal
     from product_vintage v join product p on p.shop_id = v.shop_id and p.id = v.product_id
     left join excise_product x on x.shop_id = v.shop_id and x.product_id = v.product_id
@@ -224,10 +224,13 @@ const isUntold = (row: VintageRow): boolean =>
     },
   ]) !== null;
 
+/** The sign that says whether the wine has an indication; else the first one. */
+const signOf = (qualities: readonly string[]): string =>
+  qualities.find((one) => /^(AOC|AOP|IGP|VSIG)$/u.test(one)) ?? qualities[0] ?? '';
 const describedBy = (row: VintageRow) => ({
   name: row.name,
   appellation: row.appellation ?? '',
-  quality: row.quality ?? '',
+  quality: signOf(row.qualities),
   mention: row.mention ?? '',
   place: row.place ?? '',
   color: row.color ?? '',

@@ -7,7 +7,7 @@ export const words = french({
   add: 'Ajouter',
   camera: 'Appareil photo',
   closeCamera: 'Fermer l’appareil photo',
-  cameraView: 'Ce que voit l’appareil photo',
+  cameraView: 'Image de l’appareil photo',
   noCamera: 'L’appareil photo ne répond pas : tapez le code, ou branchez une douchette.',
   cameraRefused:
     'L’appareil photo n’est pas permis sur ce site. Autorisez-le dans les réglages du navigateur, puis recommencez ; d’ici là, tapez le code ou branchez une douchette.',

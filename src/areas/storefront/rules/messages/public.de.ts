@@ -57,6 +57,7 @@ export const de: PageWordsOf<typeof fr> = {
   shop: {
     all: 'Alle Produkte',
     others: 'Weitere Produkte',
+    producer: 'Erzeuger',
     range: 'Linie',
     color: 'Farbe',
     vintage: 'Jahrgang',
@@ -129,6 +130,9 @@ export const de: PageWordsOf<typeof fr> = {
     alcohol: 'Alkohol',
     alcoholValue: '{n} % vol.',
     color: 'Farbe',
+    photos: 'Fotos',
+    photoOf: 'Foto {n} von {name}',
+    producer: 'Erzeuger',
     range: 'Linie',
     quality: 'Qualität',
     mention: 'Zusatz',

@@ -57,6 +57,7 @@ export const en: PageWordsOf<typeof fr> = {
   shop: {
     all: 'All products',
     others: 'Other products',
+    producer: 'Producer',
     range: 'Range',
     color: 'Colour',
     vintage: 'Vintage',
@@ -129,6 +130,9 @@ export const en: PageWordsOf<typeof fr> = {
     alcohol: 'Alcohol',
     alcoholValue: '{n}% vol.',
     color: 'Colour',
+    photos: 'Photos',
+    photoOf: 'Photo {n} of {name}',
+    producer: 'Producer',
     range: 'Range',
     quality: 'Quality',
     mention: 'Mention',

@@ -57,6 +57,7 @@ export const es: PageWordsOf<typeof fr> = {
   shop: {
     all: 'Todos los productos',
     others: 'Otros productos',
+    producer: 'Productor',
     range: 'Gama',
     color: 'Color',
     vintage: 'Añada',
@@ -129,6 +130,9 @@ export const es: PageWordsOf<typeof fr> = {
     alcohol: 'Alcohol',
     alcoholValue: '{n} % vol.',
     color: 'Color',
+    photos: 'Fotos',
+    photoOf: 'Foto {n} de {name}',
+    producer: 'Productor',
     range: 'Gama',
     quality: 'Calidad',
     mention: 'Mención',

@@ -55,6 +55,7 @@ export const fr = {
   shop: {
     all: 'Tous les produits',
     others: 'Autres produits',
+    producer: 'Producteur',
     range: 'Gamme',
     color: 'Couleur',
     vintage: 'Millésime',
@@ -127,6 +128,9 @@ export const fr = {
     alcohol: 'Alcool',
     alcoholValue: '{n} % vol.',
     color: 'Couleur',
+    photos: 'Photos',
+    photoOf: 'Photo {n} de {name}',
+    producer: 'Producteur',
     range: 'Gamme',
     quality: 'Qualité',
     mention: 'Mention',

@@ -57,6 +57,7 @@ export const it: PageWordsOf<typeof fr> = {
   shop: {
     all: 'Tutti i prodotti',
     others: 'Altri prodotti',
+    producer: 'Produttore',
     range: 'Gamma',
     color: 'Colore',
     vintage: 'Annata',
@@ -129,6 +130,9 @@ export const it: PageWordsOf<typeof fr> = {
     alcohol: 'Alcol',
     alcoholValue: '{n} % vol.',
     color: 'Colore',
+    photos: 'Foto',
+    photoOf: 'Foto {n} di {name}',
+    producer: 'Produttore',
     range: 'Gamma',
     quality: 'Qualità',
     mention: 'Menzione',

@@ -56,6 +56,7 @@ export const ja: PageWordsOf<typeof fr> = {
   shop: {
     all: 'すべての商品',
     others: 'その他の商品',
+    producer: '生産者',
     range: 'シリーズ',
     color: '色',
     vintage: 'ヴィンテージ',
@@ -125,6 +126,9 @@ export const ja: PageWordsOf<typeof fr> = {
     alcohol: 'アルコール度数',
     alcoholValue: '{n}% vol.',
     color: '色',
+    photos: '写真',
+    photoOf: '{name}の写真 {n}',
+    producer: '生産者',
     range: 'シリーズ',
     quality: '品質区分',
     mention: '表記',

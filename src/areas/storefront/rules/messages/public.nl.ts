@@ -57,6 +57,7 @@ export const nl: PageWordsOf<typeof fr> = {
   shop: {
     all: 'Alle producten',
     others: 'Andere producten',
+    producer: 'Producent',
     range: 'Reeks',
     color: 'Kleur',
     vintage: 'Jaargang',
@@ -129,6 +130,9 @@ export const nl: PageWordsOf<typeof fr> = {
     alcohol: 'Alcohol',
     alcoholValue: '{n} % vol.',
     color: 'Kleur',
+    photos: 'Foto’s',
+    photoOf: 'Foto {n} van {name}',
+    producer: 'Producent',
     range: 'Reeks',
     quality: 'Kwaliteit',
     mention: 'Vermelding',

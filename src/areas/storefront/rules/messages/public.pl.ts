@@ -59,6 +59,7 @@ export const pl: PageWordsOf<typeof fr> = {
   shop: {
     all: 'Wszystkie produkty',
     others: 'Inne produkty',
+    producer: 'Producent',
     range: 'Linia',
     color: 'Kolor',
     vintage: 'Rocznik',
@@ -137,6 +138,9 @@ export const pl: PageWordsOf<typeof fr> = {
     alcohol: 'Alkohol',
     alcoholValue: '{n}% obj.',
     color: 'Kolor',
+    photos: 'Zdjęcia',
+    photoOf: 'Zdjęcie {n}: {name}',
+    producer: 'Producent',
     range: 'Linia',
     quality: 'Jakość',
     mention: 'Określenie',

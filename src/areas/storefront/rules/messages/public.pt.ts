@@ -57,6 +57,7 @@ export const pt: PageWordsOf<typeof fr> = {
   shop: {
     all: 'Todos os produtos',
     others: 'Outros produtos',
+    producer: 'Produtor',
     range: 'Gama',
     color: 'Cor',
     vintage: 'Colheita',
@@ -129,6 +130,9 @@ export const pt: PageWordsOf<typeof fr> = {
     alcohol: 'Álcool',
     alcoholValue: '{n}% vol.',
     color: 'Cor',
+    photos: 'Fotografias',
+    photoOf: 'Fotografia {n} de {name}',
+    producer: 'Produtor',
     range: 'Gama',
     quality: 'Qualidade',
     mention: 'Menção',

@@ -59,6 +59,7 @@ export const ru: PageWordsOf<typeof fr> = {
   shop: {
     all: 'Все товары',
     others: 'Другие товары',
+    producer: 'Производитель',
     range: 'Линейка',
     color: 'Цвет',
     vintage: 'Год урожая',
@@ -137,6 +138,9 @@ export const ru: PageWordsOf<typeof fr> = {
     alcohol: 'Алкоголь',
     alcoholValue: '{n} % об.',
     color: 'Цвет',
+    photos: 'Фотографии',
+    photoOf: 'Фото {n}: {name}',
+    producer: 'Производитель',
     range: 'Линейка',
     quality: 'Категория качества',
     mention: 'Обозначение',

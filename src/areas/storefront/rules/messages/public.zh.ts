@@ -56,6 +56,7 @@ export const zh: PageWordsOf<typeof fr> = {
   shop: {
     all: '全部商品',
     others: '其他商品',
+    producer: '酒庄',
     range: '系列',
     color: '颜色',
     vintage: '年份',
@@ -125,6 +126,9 @@ export const zh: PageWordsOf<typeof fr> = {
     alcohol: '酒精度',
     alcoholValue: '{n}% vol',
     color: '颜色',
+    photos: '照片',
+    photoOf: '{name}，照片 {n}',
+    producer: '酒庄',
     range: '系列',
     quality: '品质等级',
     mention: '标注',

@@ -55,6 +55,7 @@ const factsOf = (
   lang: string,
 ) =>
   [
+    [words.producer, product.producer],
     [words.appellation, product.appellation],
     [words.grape, product.grape],
     [words.place, product.place],
@@ -89,14 +90,20 @@ function ProductPage() {
       <BackLink to={base}>{words.back}</BackLink>
       <ProductSheet
         drawing={drawn}
-        picture={product.visual}
-        maker={shop.name}
+        pictures={product.pictures.map((one, at) => ({
+          url: one.url,
+          alt:
+            one.alt ||
+            (product.pictures.length > 1 ? say(words.photoOf, { n: at + 1, name: product.name }) : product.name),
+        }))}
+        photos={words.photos}
+        maker={product.producer ?? shop.name}
         name={product.name}
         vintage={vintage?.name ?? ''}
         range={product.gamme ?? ''}
-        over={product.appellation ?? product.gamme ?? ''}
+        over={[product.producer, product.appellation ?? product.gamme].filter(Boolean).join(' · ')}
         title={product.name}
-        line={[product.precision, product.quality].filter(Boolean).join(', ')}
+        line={[product.precision, ...product.qualities].filter(Boolean).join(', ')}
       >
         {vintage && format && (
           <ProductChoice

@@ -17,7 +17,7 @@ export const page = definePage({
   layout: 'shop',
   sharedBy: 'view',
   callsServices: true,
-  query: ['page', 'pageid', 'type', 'gamme', 'color', 'vintage', 'typology', 'pages'],
+  query: ['page', 'pageid', 'type', 'producer', 'gamme', 'color', 'vintage', 'typology', 'pages'],
   hasPreview: true,
   words: ['shop', 'kinds', 'colors'],
   load,
@@ -66,7 +66,7 @@ function ShopPage() {
     return next.size > 0 ? `${here}?${next}` : here;
   };
   const type = query.get('type') ?? '';
-  const isFiltered = ['type', 'gamme', 'color', 'vintage'].some((key) => query.get(key));
+  const isFiltered = ['type', 'producer', 'gamme', 'color', 'vintage'].some((key) => query.get(key));
   const isFirst = !tab || tab.isFirst;
   return (
     <>
@@ -90,11 +90,18 @@ function ShopPage() {
               apply={words.apply}
               kept={kept}
               types={[{ key: '', label: words.all }, ...facets.types].map((one) => ({
-                to: to({ type: one.key, gamme: '', color: '', vintage: '', pages: '' }),
+                to: to({ type: one.key, producer: '', gamme: '', color: '', vintage: '', pages: '' }),
                 label: one.key === '' ? words.all : one.key === 'other' ? words.others : (kinds[one.key] ?? one.label),
                 current: type === one.key,
               }))}
               filters={[
+                {
+                  name: 'producer',
+                  label: words.producer,
+                  every: words.everyOne,
+                  chosen: query.get('producer') ?? '',
+                  choices: facets.producers,
+                },
                 {
                   name: 'gamme',
                   label: words.range,

@@ -22,14 +22,15 @@ export interface RecentPlace {
 }
 export interface OfficeHabits {
   readonly singleKeys: boolean;
-  readonly closedSections: readonly string[];
+  /** The sections of the menu that the person unfolded. */
+  readonly openSections: readonly string[];
 }
 export interface RecentPlaces {
   readonly recent: readonly RecentPlace[];
 }
 
 const FRESH: ListMemory = { columns: null, density: 'fitted', size: 25, figures: null };
-const FRESH_HABITS: OfficeHabits = { singleKeys: true, closedSections: [] };
+const FRESH_HABITS: OfficeHabits = { singleKeys: true, openSections: [] };
 const NOWHERE: RecentPlaces = { recent: [] };
 
 const hearers = new Set<() => void>();

@@ -1,9 +1,11 @@
 import { PICTURE_TYPES } from '#kernel/picture.ts';
 import { ActionButton, Panel, Stack, UploadField, useOffice } from '#ui/office/index.ts';
-import { changeProduct } from '../rules/endpoints.ts';
-import { putPicture } from '../rules/picture-endpoints.ts';
-import type { OneProduct } from '../rules/product-answer.ts';
-import { words } from './words.ts';
+import { changeProduct } from '../../rules/endpoints.ts';
+import { addPicture, putPicture } from '../../rules/picture/picture-endpoints.ts';
+import { MOST_PICTURES } from '../../rules/picture/pictures.ts';
+import type { OneProduct } from '../../rules/product-answer.ts';
+import { PictureOrder } from './picture-order.tsx';
+import { words } from '../words.ts';
 
 /** The photograph of a product; without one the shop draws its bottle. */
 export const ProductPicture = ({ product }: { readonly product: OneProduct }) => {
@@ -30,7 +32,7 @@ export const ProductPicture = ({ product }: { readonly product: OneProduct }) =>
         {product.visual === null ? null : (
           <img
             src={product.visual}
-            alt={words.pictureOf(product.name)}
+            alt={product.pictures[0]?.alt || words.pictureOf(product.name)}
             style={{ maxWidth: '100%', maxHeight: 240, objectFit: 'contain', alignSelf: 'flex-start' }}
           />
         )}
@@ -43,6 +45,21 @@ export const ProductPicture = ({ product }: { readonly product: OneProduct }) =>
             input={(file, cut) => ({ id: product.id, fileName: file.name.slice(0, 200), ...(cut ? { cut } : {}) })}
             shapes={['portrait', 'square', 'landscape']}
           />
+        ) : null}
+        {may && product.visual !== null ? (
+          <>
+            <PictureOrder key={product.pictures.map((one) => one.id + one.alt).join()} product={product} />
+            {product.pictures.length < MOST_PICTURES ? (
+              <UploadField
+                endpoint={addPicture}
+                label={words.onePictureMore}
+                hint={words.pictureHint}
+                accept={PICTURE_TYPES.join(',')}
+                input={(file, cut) => ({ id: product.id, fileName: file.name.slice(0, 200), ...(cut ? { cut } : {}) })}
+                shapes={['portrait', 'square', 'landscape']}
+              />
+            ) : null}
+          </>
         ) : null}
       </Stack>
     </Panel>

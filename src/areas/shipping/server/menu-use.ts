@@ -1,0 +1,7 @@
+import { usedOnce } from '#platform/list/menu-use.ts';
+
+/** The entries of the menu that an estate may never need. */
+export const menuUse = [
+  usedOnce('/dashboard/delivery/rounds', 'delivery_round'),
+  usedOnce('/dashboard/orders/accompanying', 'accompanying_document'),
+];
