@@ -130,8 +130,10 @@ export { DATA_COLOURS, DATA_SERIES, DATA_SERIES_DARK } from './theme/palette.ts'
 export { useIsPhone } from './phone.ts';
 export { ask, askRisky } from './popup/popup.ts';
 export { Chain, type Step } from './record/chain.tsx';
+export { Figure } from './record/figure.tsx';
 export { LAST_SHOWN, type LastRecord, LastRecords } from './record/last-records.tsx';
 export { LinesSheet, type SheetColumn } from './record/lines-sheet.tsx';
+export { Timeline } from './record/timeline.tsx';
 export { History, HistoryIcon, HistoryItem } from './record/history.tsx';
 export { type Fact, Facts, type LineColumn, LinesTable, Panel } from './record/panels.tsx';
 export { Page } from './record/plain-page.tsx';

@@ -1,5 +1,5 @@
 import { lazyPart } from '#ui/office/lazy-part.tsx';
-import { clientPanels } from '#areas/clients/web/index.ts';
+import { clientFigures, clientPanels, clientTimelineSlot } from '#areas/clients/web/index.ts';
 import {
   atOnceSlot,
   orderAsideSlot,
@@ -49,11 +49,7 @@ export const contributions = [
     kinds: ['owner'],
     Section: lazyPart(() => import('./vat-check/vies-form.tsx')),
   }),
-  contribute(
-    clientPanels,
-    25,
-    lazyPart(() => import('./vat-check/client-vat-checks.tsx')),
-  ),
+  contribute(clientPanels, 25, { tab: 'terms', Panel: lazyPart(() => import('./vat-check/client-vat-checks.tsx')) }),
   contribute(
     orderAsideSlot,
     1,
@@ -81,16 +77,15 @@ export const contributions = [
     can: 'billOrder',
     also: ['createOrder', 'manageDelivery'],
   }),
+  contribute(clientPanels, 20, { tab: 'documents', Panel: lazyPart(() => import('./bill/client-bills.tsx')) }),
+  contribute(clientPanels, 15, { tab: 'activity', Panel: lazyPart(() => import('./money/client-money.tsx')) }),
   contribute(
-    clientPanels,
-    20,
-    lazyPart(() => import('./bill/client-bills.tsx')),
+    clientFigures,
+    10,
+    lazyPart(() => import('./money/client-owes.tsx')),
   ),
-  contribute(
-    clientPanels,
-    15,
-    lazyPart(() => import('./money/client-money.tsx')),
-  ),
+  contribute(clientTimelineSlot, 20, async () => (await import('./bill/client-bills-told.ts')).source),
+  contribute(clientTimelineSlot, 30, async () => (await import('./money/client-payments-told.ts')).source),
   contribute(
     orderNextSlot,
     10,

@@ -7,7 +7,7 @@ import {
   productMenuSlot,
   productPanels,
 } from '#areas/catalogue/web/index.ts';
-import { clientPanels } from '#areas/clients/web/index.ts';
+import { clientFigures, clientNextSlot, clientPanels, clientTimelineSlot } from '#areas/clients/web/index.ts';
 import { typologyToolsSlot } from '#areas/shops/web/index.ts';
 import { contribute } from '#kernel/slot.ts';
 import { paletteSlot, quickCreateSlot, settingsSlot } from '#ui/office/shell/slots.ts';
@@ -21,16 +21,19 @@ export const contributions = [
   contribute(paletteSlot, 6, createForSource('order', '/dashboard/orders/add?client=')),
   contribute(paletteSlot, 20, orderSource),
   contribute(quickCreateSlot, 11, creationOf('order', '')),
+  contribute(clientPanels, 10, { tab: 'documents', Panel: lazyPart(() => import('./order/client-orders.tsx')) }),
+  contribute(clientPanels, 40, { tab: 'terms', Panel: lazyPart(() => import('./terms/client-terms.tsx')) }),
   contribute(
-    clientPanels,
+    clientFigures,
+    20,
+    lazyPart(() => import('./order/client-figures.tsx')),
+  ),
+  contribute(
+    clientNextSlot,
     10,
-    lazyPart(() => import('./order/client-orders.tsx')),
+    lazyPart(() => import('./order/client-figures.tsx').then((file) => ({ default: file.ClientNext }))),
   ),
-  contribute(
-    clientPanels,
-    40,
-    lazyPart(() => import('./terms/client-terms.tsx')),
-  ),
+  contribute(clientTimelineSlot, 10, async () => (await import('./order/client-orders-told.ts')).source),
   contribute(
     priceToolsSlot,
     10,
