@@ -84,13 +84,17 @@ const TRADE =
  */
 const TASKS = /\/src\/areas\/clients\/(?:rules\/task\/|web\/task\/task-words)/;
 
+/** The board of what is to leave, which the first screen reads without the other rules of shipping. */
+const LEAVING =
+  /\/src\/areas\/shipping\/(?:rules\/(?:home|delivery\/(?:delivery-board|ship-endpoints))|web\/delivery\/delivery-words)\.ts/;
+
 /** The rules for the rows of lists of orders and bills, without the additions of credit notes and forms. */
 const DOCUMENTS =
   /\/src\/areas\/(?:papers\/rules\/(?:document-kinds|events|statuses)|sales\/(?:rules\/(?:events|endpoints|lists|home|order\/(?:lifecycle|over-limit|order-refusals|due-day|goods-received|order-papers))|web\/(?:words|slots|document\/side|order\/receive))|billing\/(?:rules\/(?:bill-kinds|endpoints|bill\/bill-state|month\/month-refusals)|web\/(?:words|slots)))\.ts/;
 
 /** The parts that only forms need: a list is read without them. */
 const FORMS =
-  /node_modules\/(@mantine\/core\/esm\/components\/(Combobox\/(?!ComboboxChevron)|Select\/|(MultiSelect|TagsInput|Autocomplete|Textarea|NumberInput|PillsInput|Pill|PasswordInput|FileInput)\/)|(react-hook-form|@mantine\/dates|dayjs)\/)|src\/ui\/office\/(form\/(?!leave-guard)|(fields|editor)\/|record\/(?!panels|plain-page|record\.module)|lookup\/lookup-(page|fields)|popup\/popup-input|list\/filter\/filter-editor)/;
+  /node_modules\/(@mantine\/core\/esm\/components\/(Combobox\/(?!ComboboxChevron)|Select\/|(MultiSelect|TagsInput|Autocomplete|Textarea|NumberInput|PillsInput|Pill|PasswordInput|FileInput)\/)|(react-hook-form|@mantine\/dates|dayjs)\/)|src\/ui\/office\/(form\/(?!leave-guard)|(fields|editor)\/|record\/(?!panels|plain-page|last-records|record\.module)|lookup\/lookup-(page|fields)|popup\/popup-input|list\/filter\/filter-editor)/;
 
 /** Calls made of other calls, a kind of document each: gathered with an area, they would bring its schemas to every list. */
 const OF_A_KIND =
@@ -98,7 +102,7 @@ const OF_A_KIND =
 
 /** The parts that a user of the office must first ask for: they are fetched then. */
 const ASKED =
-  /src\/ui\/office\/(rich\/|sheet\/|calendar\/|conversation\/|fold-on-phone|call\/use-endpoints|help\/(?!help-door)|qr-picture|fields\/picture-crop|home\/(?!slot)|settings\/|fields\/company-numbers|messages\/(rich-text|settings))|icons\/Icon(Blockquote|Bold|ClearFormatting|Italic|LinkPlus|ListNumbers|ListDetails|Palette|Strikethrough|Underline)\.mjs|components\/(Radio|Grid|SimpleGrid|Highlight|Mark|Modal|ModalBase|Drawer|ScrollArea|Tabs|Switch|SegmentedControl|FloatingIndicator|Alert|Kbd)\/|node_modules\/(react-easy-crop|react-remove-scroll|use-sidecar|react-style-singleton|use-callback-ref)|@mantine\/spotlight\/esm\/(?!spotlight\.store)|@tanstack\/([\w-]+\/build\/modern\/(queriesObserver|useQueries)|(react-virtual|virtual-core)\/)|src\/ui\/office\/(messages\/history|record\/history|shell\/(palette(\/|\.ts)|contact-qr|notification-feed|side-panel|safe-html)|popup\/popup-(view|rules)|list\/(view\/old-views|export\/(?!export-menu|list-export|every-row)|bulk-run|in-place-cell|key-help|list-figures|display-options))/;
+  /src\/ui\/office\/(rich\/|sheet\/|calendar\/|conversation\/|fold-on-phone|call\/use-endpoints|help\/(?!help-door)|qr-picture|fields\/picture-crop|home\/(?!slot)|settings\/|fields\/company-numbers|messages\/(rich-text|settings))|icons\/Icon(Blockquote|Bold|ClearFormatting|Italic|LinkPlus|ListNumbers|ListDetails|Palette|Strikethrough|Underline)\.mjs|components\/(Radio|Grid|SimpleGrid|Highlight|Mark|Modal|ModalBase|Drawer|ScrollArea|Tabs|Switch|SegmentedControl|FloatingIndicator|Kbd)\/|node_modules\/(react-easy-crop|react-remove-scroll|use-sidecar|react-style-singleton|use-callback-ref)|@mantine\/spotlight\/esm\/(?!spotlight\.store)|@tanstack\/([\w-]+\/build\/modern\/(queriesObserver|useQueries)|(react-virtual|virtual-core)\/)|src\/ui\/office\/(messages\/history|record\/history|shell\/(palette(\/|\.ts)|contact-qr|notification-feed|side-panel|safe-html)|popup\/popup-(view|rules)|list\/(view\/old-views|export\/(?!export-menu|list-export|every-row)|bulk-run|in-place-cell|key-help|list-figures|display-options))/;
 
 /**
  * Makes few files for the browser: React for all pages, the router for the office alone, the common parts of public
@@ -186,6 +190,11 @@ const files: Plugin = {
                     {
                       name: 'tasks',
                       test: (id) => TASKS.test(id) && (isRule(id) || /\/web\//.test(id)),
+                      priority: 5,
+                    },
+                    {
+                      name: 'leaving',
+                      test: (id) => LEAVING.test(id) && (isRule(id) || /\/web\//.test(id)),
                       priority: 5,
                     },
                     {

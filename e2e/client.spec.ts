@@ -30,6 +30,7 @@ test('a professional client is made by hand with two addresses and a contact, fo
   await owner.getByLabel('Créer quand même un second client').check();
   await owner.getByRole('button', { name: 'Créer le client' }).click();
   await expect(owner.getByRole('heading', { level: 1, name })).toBeVisible();
+  await owner.getByRole('tab', { name: 'Coordonnées' }).click();
 
   for (const [title, city, county] of [
     ['Boutique', 'Nantes', ''],
@@ -62,6 +63,7 @@ test('a professional client is made by hand with two addresses and a contact, fo
 
   const row = await findRow(owner, '/dashboard/clients', 'Clients', name);
   await row.getByRole('link', { name }).click();
+  await owner.getByRole('link', { name: 'Modifier', exact: true }).click();
   await owner.getByRole('combobox', { name: 'Étiquettes' }).fill('salon 2026');
   await owner.keyboard.press('Enter');
   await owner.getByRole('button', { name: 'Ajouter un champ' }).click();
@@ -77,13 +79,18 @@ test('a professional client is made by hand with two addresses and a contact, fo
   await expect(told).toBeVisible();
   await audit(owner, 'the page of a client');
   await owner.reload();
+  await expect(told).toBeVisible();
+  await owner.getByRole('tab', { name: 'Conditions' }).click();
+  await expect(owner).toHaveURL(/tab=terms/);
+  await audit(owner, 'the conditions of a client');
+  await owner.getByRole('link', { name: 'Modifier', exact: true }).click();
   await expect(owner.getByRole('textbox', { name: 'Jour de livraison' })).toHaveValue('mardi');
   await expect(owner.getByLabel('Remise générale')).toHaveValue('5');
-  await expect(told).toBeVisible();
+  await audit(owner, 'the form of a client');
 
   const hand = await as('hand');
   const path = new URL(owner.url()).pathname;
-  await hand.goto(path);
+  await hand.goto(`${path}?edit=1`);
   await expect(hand.getByRole('textbox', { name: 'Jour de livraison' })).toHaveValue('mardi');
   await expect(hand.getByLabel('Remise générale')).toHaveCount(0);
   await expect(hand.getByText('Remise générale')).toHaveCount(0);

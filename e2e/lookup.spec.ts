@@ -32,6 +32,7 @@ test('a tag is added, renamed and taken away in the settings, and offered on a c
   await owner.goto('/dashboard/clients');
   // Rows on a wide screen, cards on a telephone.
   await owner.locator('main a[href^="/dashboard/clients/"]:not([href$="/add"])').first().click();
+  await owner.getByRole('link', { name: 'Modifier', exact: true }).click();
   await owner.getByRole('combobox', { name: 'Étiquettes' }).fill(tag);
   await expect(owner.getByRole('option', { name: `${tag} bis` })).toBeVisible();
 });

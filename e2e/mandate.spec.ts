@@ -19,7 +19,7 @@ test('a mandate is sent from a client’s page, signed by the client on his own 
     addresses: [{ street: '10 rue Oberkampf', zipcode: '75011', city: 'Paris' }],
   });
 
-  await owner.goto(`/dashboard/clients/${id}`);
+  await owner.goto(`/dashboard/clients/${id}?tab=terms`);
   await main.getByRole('button', { name: 'Faire signer un mandat' }).click();
   await audit(owner, 'the sending of a mandate');
   await owner.getByRole('dialog').getByRole('button', { name: 'Envoyer le mandat' }).click();
@@ -50,7 +50,7 @@ test('a mandate is sent from a client’s page, signed by the client on his own 
   const row = await findRow(owner, '/dashboard/payments/mandates', 'Mandats SEPA', mark);
   await expect(row).toContainText('Signé');
   await audit(owner, 'the mandates');
-  await owner.goto(`/dashboard/clients/${id}`);
+  await owner.goto(`/dashboard/clients/${id}?tab=terms`);
   await expect(main.getByText(/^Jean Mandat, le /)).toBeVisible();
   await main.getByRole('button', { name: 'Révoquer' }).click();
   await owner.getByRole('textbox', { name: 'Motif' }).fill('Fin de la relation');
@@ -77,7 +77,7 @@ test('a mandate is sent from a client’s page, signed by the client on his own 
   await audit(owner, 'a mandate that a bank refuses');
   await form.getByRole('button', { name: 'Mettre en erreur' }).click();
   await expect(form).toBeHidden();
-  await owner.goto(`/dashboard/clients/${id}`);
+  await owner.goto(`/dashboard/clients/${id}?tab=terms`);
   await expect(main.getByText('En erreur', { exact: true })).toBeVisible();
   await expect(main.getByRole('definition').filter({ hasText: 'Compte clôturé' })).toBeVisible();
   await main.getByRole('button', { name: 'Faire signer un autre mandat' }).click();

@@ -91,7 +91,7 @@ test('what a wine costs makes the value of the stock on any day, and its lot lea
   await page.getByRole('menuitem', { name: 'Lots expédiés' }).click();
   await expect(rows(page, lot)).toHaveCount(1);
   // Or from the client.
-  await page.goto(`/dashboard/clients/${order.clientId}`);
+  await page.goto(`/dashboard/clients/${order.clientId}?tab=documents`);
   await main.getByRole('link', { name: 'Lots reçus' }).click();
   await expect(rows(page, lot)).toHaveCount(1);
 });

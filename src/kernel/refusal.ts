@@ -28,6 +28,16 @@ export interface Refusal {
   readonly mend?: Mend;
   /** Seconds to wait before the next try, after too many calls. */
   readonly retryIn?: number;
+  /** A question: the same call with one of these values in this field is accepted. */
+  readonly ask?: Ask;
+}
+
+/** A question of a refusal. The browser asks it over the page and sends the call again with the answer; a program sends the field. */
+export interface Ask {
+  /** The field of the call that takes the answer. */
+  readonly field: string;
+  /** One value is confirmed by a button, several are a choice. */
+  readonly choices: readonly { readonly value: string; readonly label: string }[];
 }
 
 export const STATUS_OF: Readonly<Record<RefusalKind, number>> = {

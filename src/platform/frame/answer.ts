@@ -28,6 +28,7 @@ export const answerOfRefusal = (refusal: Refusal, lang: Lang): { status: number;
       code: refusal.code,
       ...(fields ? { fields } : {}),
       ...mendOf(refusal, lang),
+      ...(refusal.ask ? { ask: refusal.ask } : {}),
     },
   };
 };

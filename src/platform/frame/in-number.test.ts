@@ -22,7 +22,13 @@ const raised = endpoint({
 const binding = bind(raised, async (_tx, { name }) => ({ name }));
 const by = (...rights: readonly Permission[]): Call =>
   ({
-    actor: { kind: 'iam', authorizations: Object.fromEntries(rights.map((one) => [one, true])), modules: [] },
+    actor: {
+      kind: 'iam',
+      userId: 'u',
+      shopId: 's',
+      authorizations: Object.fromEntries(rights.map((one) => [one, true])),
+      modules: [],
+    },
   }) as unknown as Call;
 const made = async (call: Call, input: unknown) => callInNumber(binding, {} as Tx, call, input);
 const areaOf = (one: Binding): Area => ({ bindings: [one], subscriptions: [], contributions: [] }) as unknown as Area;

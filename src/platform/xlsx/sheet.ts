@@ -1,37 +1,105 @@
 import { TYPED } from '#kernel/field/typed-cell.ts';
+import { columnOf, isYes, MOST_COLUMNS, mergeFiller, type MergeFiller, shapeOf } from './merged.ts';
 import { readWorkbook, type Workbook } from './workbook.ts';
-import { xmlSteps } from './xml.ts';
-import { openZip, WORKBOOK_LIMITS, WorkbookFault, type WorkbookLimits } from './zip.ts';
+import { readXml, xmlSteps } from './xml.ts';
+import { openZip, WORKBOOK_LIMITS, WorkbookFault, type WorkbookLimits, type Zip } from './zip.ts';
 
 export { WorkbookFault } from './zip.ts';
 
 /** Rows and columns beyond these are no table that people keep: the file is refused rather than cut. */
 const MOST_ROWS = 210_000;
-const MOST_COLUMNS = 400;
 const DAY_MS = 86_400_000;
 
-/**
- * The rows of the first sheet of a workbook as French text: decimal comma, days as DD/MM/YYYY, what formulas gave. Empty rows are given
- * too, so that a row keeps the number under which its author knows it. Read piece by piece: only the workbook's words are held whole.
- * `marked`: numbers with decimals, days, errors and formulas without a value begin with the sign of typed cells.
- */
+export interface SheetHow {
+  readonly limits?: WorkbookLimits;
+  /** Numbers with decimals, days, errors and formulas without a value begin with the sign of typed cells. */
+  readonly marked?: boolean;
+  /** The name of the sheet; without it, the first visible one that has cells. */
+  readonly sheet?: string | undefined;
+  /** False for money that moves: a merged amount is one amount, and stands on its first row only. */
+  readonly repeatsNumbers?: boolean;
+}
+/** A row of a sheet, and whether its author hid it. */
+export interface SheetRow {
+  readonly cells: readonly string[];
+  readonly isHidden: boolean;
+}
+export interface OtherSheet {
+  readonly name: string;
+  /** Its rows that hold something. */
+  readonly rows: number;
+}
+export interface OpenSheet {
+  readonly name: string;
+  /** The other visible sheets that hold something. */
+  readonly others: readonly OtherSheet[];
+  /** The columns that their author hid, by index. */
+  readonly hiddenColumns: ReadonlySet<number>;
+  /**
+   * The rows as French text: decimal comma, days as DD/MM/YYYY, results of formulas. Empty rows come too, so that a row keeps
+   * the number under which its author knows it. Read piece by piece: only the words of the workbook are held whole.
+   */
+  readonly rows: () => AsyncGenerator<SheetRow>;
+}
+
+/** Opens the sheet that is read, and tells what else the workbook holds. */
+export const openSheet = async (bytes: Uint8Array, how: SheetHow = {}): Promise<OpenSheet> => {
+  const zip = openZip(bytes, how.limits ?? WORKBOOK_LIMITS);
+  if (!zip.has('xl/workbook.xml')) throw new WorkbookFault('unreadable');
+  const workbook = await readWorkbook(zip);
+  const visible = workbook.sheets.filter((one) => !one.isHidden);
+  const counted = new Map<string, number>();
+  if (visible.length > 1) for (const one of visible) counted.set(one.name, await filledRows(zip, one.target));
+  const named = how.sheet === undefined ? undefined : workbook.sheets.find((one) => one.name === how.sheet);
+  if (how.sheet !== undefined && !named) throw new WorkbookFault('unreadable');
+  const chosen = named ?? visible.find((one) => counted.get(one.name) !== 0) ?? visible[0] ?? workbook.sheets[0];
+  const { merges, hiddenColumns } = await shapeOf(zip, chosen.target);
+  return {
+    name: chosen.name,
+    others: visible
+      .map(({ name }) => ({ name, rows: counted.get(name) ?? 0 }))
+      .filter(({ name, rows }) => name !== chosen.name && rows > 0),
+    hiddenColumns,
+    rows: async function* () {
+      const mark = how.marked ? TYPED : '';
+      const reader = rowReader(workbook, mark, mergeFiller(merges, how.repeatsNumbers ?? true));
+      for await (const _ of xmlSteps(zip.read(chosen.target), reader.handlers)) yield* reader.take();
+      yield* reader.take();
+    },
+  };
+};
+
+/** The rows of the sheet that is read, as text. */
 export const sheetRows = async function* (
   bytes: Uint8Array,
   limits: WorkbookLimits = WORKBOOK_LIMITS,
   marked = false,
 ): AsyncGenerator<readonly string[]> {
-  const zip = openZip(bytes, limits);
-  if (!zip.has('xl/workbook.xml')) throw new WorkbookFault('unreadable');
-  const workbook = await readWorkbook(zip);
-  const reader = rowReader(workbook, marked ? TYPED : '');
-  for await (const _ of xmlSteps(zip.read(workbook.sheet), reader.handlers)) yield* reader.take();
-  yield* reader.take();
+  const sheet = await openSheet(bytes, { limits, marked });
+  for await (const { cells } of sheet.rows()) yield cells;
 };
 
-const rowReader = (workbook: Workbook, mark: string) => {
-  let rows: (readonly string[])[] = [];
+const filledRows = async (zip: Zip, target: string): Promise<number> => {
+  let rows = 0;
+  let isFilled = false;
+  await readXml(zip.read(target), {
+    open: (name) => {
+      if (name === 'row') isFilled = false;
+      if ((name === 'v' || name === 't' || name === 'f') && !isFilled) {
+        isFilled = true;
+        rows += 1;
+      }
+    },
+  });
+  return rows;
+};
+
+const rowReader = (workbook: Workbook, mark: string, fill: MergeFiller) => {
+  let rows: SheetRow[] = [];
   let given = 0;
   let cells: string[] = [];
+  let isHidden = false;
+  let numbers = new Set<number>();
   let column = 0;
   let [kind, style, value] = ['', 0, ''];
   let isValue = false;
@@ -44,16 +112,20 @@ const rowReader = (workbook: Workbook, mark: string) => {
     if (column > MOST_COLUMNS) throw new WorkbookFault('too-large');
     while (cells.length < column - 1) cells.push('');
     cells[column - 1] = text;
+    if (kind === 'n' && workbook.styles[style] !== 'day') numbers.add(column - 1);
   };
   const endRow = (): void => {
-    rows.push(cells);
     given += 1;
+    fill(given, cells, numbers);
+    rows.push({ cells, isHidden });
     cells = [];
+    if (numbers.size > 0) numbers = new Set();
+    isHidden = false;
     column = 0;
   };
   return {
     /** The rows that are whole since the last time. */
-    take: (): (readonly string[])[] => {
+    take: (): SheetRow[] => {
       const taken = rows;
       rows = [];
       return taken;
@@ -64,6 +136,7 @@ const rowReader = (workbook: Workbook, mark: string) => {
           const at = Number(attributes['r'] ?? given + 1);
           if (!Number.isInteger(at) || at <= given || at > MOST_ROWS) throw new WorkbookFault('too-large');
           while (given < at - 1) endRow();
+          isHidden = isYes(attributes['hidden']);
         }
         if (name === 'c') {
           column = columnOf(attributes['r']) ?? column + 1;
@@ -89,11 +162,6 @@ const rowReader = (workbook: Workbook, mark: string) => {
       },
     },
   };
-};
-
-const columnOf = (reference: string | undefined): number | null => {
-  const letters = /^[A-Z]{1,3}/.exec(reference ?? '')?.[0];
-  return letters ? [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) : null;
 };
 
 const LONGEST_FORMULA = 60;

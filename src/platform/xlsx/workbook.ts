@@ -4,9 +4,15 @@ import { WorkbookFault, type Zip } from './zip.ts';
 /** How a number is shown, as far as it changes what it is. */
 export type Shown = 'number' | 'day' | 'percent';
 
+export interface SheetPart {
+  readonly name: string;
+  /** The part of the file that holds it. */
+  readonly target: string;
+  readonly isHidden: boolean;
+}
 export interface Workbook {
-  /** Where the first sheet that is not hidden lies. */
-  readonly sheet: string;
+  /** In the order of their tabs; never empty. */
+  readonly sheets: readonly [SheetPart, ...SheetPart[]];
   readonly strings: readonly string[];
   /** By the number of a cell's style. */
   readonly styles: readonly Shown[];
@@ -26,30 +32,35 @@ const DAYS = new Set([14, 15, 16, 17, 22]);
 const PERCENTS = new Set([9, 10]);
 
 export const readWorkbook = async (zip: Zip): Promise<Workbook> => {
-  const { target, from1904 } = await firstSheet(zip);
-  return { sheet: target, from1904, strings: await stringsOf(zip), styles: await stylesOf(zip) };
+  const { sheets, from1904 } = await sheetsOf(zip);
+  return { sheets, from1904, strings: await stringsOf(zip), styles: await stylesOf(zip) };
 };
 
-const firstSheet = async (zip: Zip): Promise<{ readonly target: string; readonly from1904: boolean }> => {
-  const sheets: { readonly id: string; readonly hidden: boolean }[] = [];
+const sheetsOf = async (zip: Zip): Promise<Pick<Workbook, 'sheets' | 'from1904'>> => {
+  const found: { readonly id: string; readonly name: string; readonly isHidden: boolean }[] = [];
   let from1904 = false;
   await readXml(zip.read('xl/workbook.xml'), {
     open: (name, attributes) => {
       if (name === 'workbookPr') from1904 = /^(1|true)$/.test(attributes['date1904'] ?? '');
       const id = Object.entries(attributes).find(([key]) => /(^|:)id$/.test(key) && key !== 'sheetId')?.[1];
-      if (name === 'sheet' && id) sheets.push({ id, hidden: (attributes['state'] ?? 'visible') !== 'visible' });
+      const isHidden = (attributes['state'] ?? 'visible') !== 'visible';
+      if (name === 'sheet' && id) found.push({ id, name: (attributes['name'] ?? '').trim(), isHidden });
     },
   });
   const targets = new Map<string, string>();
   await readXml(zip.read('xl/_rels/workbook.xml.rels'), {
     open: (name, { Id, Target, TargetMode }) => {
-      if (name === 'Relationship' && Id && Target && TargetMode !== 'External') targets.set(Id, Target);
+      if (name === 'Relationship' && Id && Target && TargetMode !== 'External')
+        targets.set(Id, Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`);
     },
   });
-  const chosen = sheets.find((sheet) => !sheet.hidden) ?? sheets[0];
-  const target = chosen ? targets.get(chosen.id) : undefined;
-  if (target === undefined) throw new WorkbookFault('unreadable');
-  return { target: target.startsWith('/') ? target.slice(1) : `xl/${target}`, from1904 };
+  const [first, ...others] = found.flatMap(({ id, ...one }) => {
+    const target = targets.get(id);
+    // A chart has a tab and no cells.
+    return target?.includes('chartsheets/') || target === undefined ? [] : [{ ...one, target }];
+  });
+  if (!first) throw new WorkbookFault('unreadable');
+  return { sheets: [first, ...others], from1904 };
 };
 
 const stringsOf = async (zip: Zip): Promise<readonly string[]> => {

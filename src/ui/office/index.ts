@@ -96,9 +96,11 @@ export {
 export { type Action, useAction, useEndpoint, useRefresh } from './call/hooks.ts';
 export { useEndpoints } from './call/use-endpoints.ts';
 export { Figures, type ShownFigure } from './home/figures.tsx';
-export { homeNoticeSlot, homePanelSlot } from './home/slot.ts';
+export { homeNoticeSlot, homePanelSlot, homeWorkSlot, WORK_LISTS, type WorkList } from './home/slot.ts';
 export { Steps } from './home/steps.tsx';
-export { NothingWaits, WaitingCards } from './home/waiting.tsx';
+export { NothingWaits, type WaitingCard, WaitingCards } from './home/waiting.tsx';
+export { Bars } from './home/bars.tsx';
+export { NothingHere, WorkGrid, workQuery, WorkRows } from './home/work.tsx';
 export { Icon, type IconName } from './theme/icons.tsx';
 export { type JobAnswer, JobProgress, ProgressBar } from './action/job-progress.tsx';
 export { type ExportFormat, exportTable, type TableColumn } from './list/export/list-export.ts';
@@ -130,8 +132,10 @@ export { DATA_COLOURS, DATA_SERIES, DATA_SERIES_DARK } from './theme/palette.ts'
 export { useIsPhone } from './phone.ts';
 export { ask, askRisky } from './popup/popup.ts';
 export { Chain, type Step } from './record/chain.tsx';
+export { Figure } from './record/figure.tsx';
 export { LAST_SHOWN, type LastRecord, LastRecords } from './record/last-records.tsx';
 export { LinesSheet, type SheetColumn } from './record/lines-sheet.tsx';
+export { Timeline } from './record/timeline.tsx';
 export { History, HistoryIcon, HistoryItem } from './record/history.tsx';
 export { type Fact, Facts, type LineColumn, LinesTable, Panel } from './record/panels.tsx';
 export { Page } from './record/plain-page.tsx';

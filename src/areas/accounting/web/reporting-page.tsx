@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { UnprovenBills } from '#areas/billing/web/index.ts';
 import { myShop } from '#areas/shops/rules/endpoints.ts';
 import { type Day, isDay } from '#kernel/day.ts';
 import {
@@ -83,7 +84,7 @@ const Report = ({ today, start }: { readonly today: Day; readonly start: Paramet
       {wrong || !whole ? null : said.error ? (
         <ErrorState error={said.error} retry={() => void said.refetch()} />
       ) : said.data ? (
-        <Told said={said.data} />
+        <Told said={said.data} period={whole} />
       ) : (
         <PageSkeleton />
       )}
@@ -91,7 +92,7 @@ const Report = ({ today, start }: { readonly today: Day; readonly start: Paramet
   );
 };
 
-const Told = ({ said }: { readonly said: Reporting }) => {
+const Told = ({ said, period }: { readonly said: Reporting; readonly period: Period }) => {
   if (said.books.documents === 0 && said.received.length === 0 && said.consumers.length === 0)
     return <EmptyState title={words.nothing} text={words.nothingWhy} icon="bill" />;
   const gap = sumOfNumbers([...said.ways.flatMap((one) => [one.base, one.vat]), -said.books.base, -said.books.vat]);
@@ -102,6 +103,7 @@ const Told = ({ said }: { readonly said: Reporting }) => {
       <Consumers rows={said.consumers} />
       <Abroad rows={said.abroad} />
       <Received said={said} />
+      <UnprovenBills from={period.from} to={period.to} />
     </Stack>
   );
 };

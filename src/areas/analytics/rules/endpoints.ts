@@ -78,6 +78,29 @@ export const home = endpoint({
   summary: 'L’accueil : ce qui attend cette personne, les chiffres du mois et les étapes du premier jour.',
 });
 
+/** The figures that a chart can add up by month, the leading one first. */
+export const CHARTED = ['billing.turnover', 'sales.orders', 'sales.spent'] as const;
+export const homeChart = endpoint({
+  verb: 'GET',
+  path: '/v1/home/chart',
+  can: { kinds: ['owner', 'iam', 'agent', 'buyer'] },
+  module: null,
+  input: NoInput,
+  output: z.object({
+    /** Null for who sees none of the figures. */
+    chart: z
+      .object({
+        name: z.enum(CHARTED),
+        unit: z.enum(['money', 'count']),
+        /** The last months, the running one up to today, each beside the same days of the year before. */
+        months: z.array(z.object({ month: z.string(), value: z.number(), before: z.number() })),
+      })
+      .nullable(),
+  }),
+  readOnly: true,
+  summary: 'Le graphique de l’accueil : le premier chiffre de cette personne, mois par mois, à côté de l’an dernier.',
+});
+
 const staff = { can: { kinds: ['owner', 'iam'] }, module: null } as const;
 export const arrangeHome = endpoint({
   verb: 'PUT',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { day } from '#kernel/day.ts';
-import { growth, monthSoFar, wholeYearBefore, wholeYearSoFar, yearBefore } from './period.ts';
+import { growth, lastMonths, monthSoFar, wholeYearBefore, wholeYearSoFar, yearBefore } from './period.ts';
 
 test('the month so far is compared with the same days of last year', () => {
   expect(monthSoFar(day('2026-11-23'))).toEqual({ from: '2026-11-01', to: '2026-11-23' });
@@ -26,3 +26,10 @@ test('growth is in percent, and nothing is said of what did not exist', () => {
   // Credit notes outweighed bills: a percentage of it would say the contrary.
   expect(growth(50, -10)).toBeNull();
 });
+
+test('the last months are whole but for the running one, each beside the same days of the year before', () =>
+  expect(lastMonths(day('2026-02-10'), 3)).toEqual([
+    { days: { from: '2025-12-01', to: '2025-12-31' }, before: { from: '2024-12-01', to: '2024-12-31' } },
+    { days: { from: '2026-01-01', to: '2026-01-31' }, before: { from: '2025-01-01', to: '2025-01-31' } },
+    { days: { from: '2026-02-01', to: '2026-02-10' }, before: { from: '2025-02-01', to: '2025-02-10' } },
+  ]));

@@ -21,6 +21,16 @@ export const yearBefore = (today: Day): Days => {
   };
 };
 
+/** The last months, today's up to today, each with the same days of the year before. */
+export const lastMonths = (today: Day, count: number): readonly { readonly days: Days; readonly before: Days }[] =>
+  Array.from({ length: count }, (_one, index) => {
+    const { year, month } = partsOf(today);
+    const at = year * 12 + month - 1 - (count - 1 - index);
+    const [itsYear, itsMonth] = [Math.floor(at / 12), (at % 12) + 1];
+    const end = index === count - 1 ? today : dayOf(itsYear, itsMonth, daysInMonth(itsYear, itsMonth));
+    return { days: { from: dayOf(itsYear, itsMonth, 1), to: end }, before: yearBefore(end) };
+  });
+
 /** The year up to today: who buys a few times a year has nothing to read in a month. */
 export const wholeYearSoFar = (today: Day): Days => ({ from: dayOf(partsOf(today).year, 1, 1), to: today });
 /** The same days of last year. */

@@ -10,7 +10,7 @@ import { systemClock } from '#platform/clock.ts';
 import { testBed } from '#platform/testing.ts';
 import { closeMail } from '#areas/messaging/rules/mail/mail-endpoints.ts';
 import { queueMail } from '#platform/mail.ts';
-import { arrangeHome, closeFirstDay, home } from '../rules/endpoints.ts';
+import { arrangeHome, closeFirstDay, home, homeChart } from '../rules/endpoints.ts';
 
 let now = Date.parse('2026-11-23T09:00:00Z');
 const t = await testBed({ clock: { ...systemClock, millis: () => now } });
@@ -169,6 +169,12 @@ test('turnover, orders and the average basket of the month stand beside the same
   expect(of('sales.bottles')).toMatchObject({ value: 18, before: 6 });
   expect(of('sales.basket')?.value).toBeCloseTo(net / 2, 2);
   expect(of('billing.turnover')?.before).toBeGreaterThan(0);
+  // The chart ends on the very figure of the month.
+  const { chart } = (await t.call(homeChart, {}, owner)).body;
+  expect([chart?.name, chart?.months.length]).toEqual(['billing.turnover', 6]);
+  expect(chart?.months.at(-1)).toEqual({ month: '2026-11', value: net, before: of('billing.turnover')?.before });
+  const hand = (await t.person({ role: 'iam', shopId, authorizations: {} })).token;
+  expect((await t.call(homeChart, {}, hand)).body).toEqual({ chart: null });
 });
 
 test('a mail that did not arrive waits to be seen to, until it is', async () => {

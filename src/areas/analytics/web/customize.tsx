@@ -15,6 +15,7 @@ import {
 import { type Arrangement, arrangeHome, home } from '../rules/endpoints.ts';
 import { inOrder } from './arranged.ts';
 import { words } from './words.ts';
+import { LIST_NAMES, useWorkLists } from './work-lists.tsx';
 
 interface Named {
   readonly name: string;
@@ -37,6 +38,7 @@ export default function Customize() {
   const read = useEndpoint(home, {}, { silent: true });
   const save = useAction(arrangeHome, { refreshes: [home] });
   const { data } = read;
+  const worked = useWorkLists(data);
   if (!data)
     return read.error ? (
       <ErrorState level={1} error={read.error} retry={() => void read.refetch()} />
@@ -45,6 +47,8 @@ export default function Customize() {
     );
   const { arrangement } = data;
   const cards = inOrder(data.waiting, arrangement).map((one) => ({ name: one.name, label: capital(one.nouns[1]) }));
+  const lists = LIST_NAMES.filter((one) => worked.some(({ name }) => name === one.name));
+  const shownLists = inOrder(lists, arrangement);
   const figures = inOrder(data.figures, arrangement).map(({ name, label }) => ({ name, label }));
 
   const keep = async (next: Order, said: string): Promise<void> => {
@@ -99,8 +103,9 @@ export default function Customize() {
       }
     >
       <Stack gap="md">
-        {part(words.cards, words.cardsNote, cards, figures)}
-        {figures.length > 0 ? part(words.figures, words.figuresNote, figures, cards) : null}
+        {shownLists.length > 0 ? part(words.lists, words.listsNote, shownLists, [...cards, ...figures]) : null}
+        {part(words.cards, words.cardsNote, cards, [...shownLists, ...figures])}
+        {figures.length > 0 ? part(words.figures, words.figuresNote, figures, [...shownLists, ...cards]) : null}
       </Stack>
     </Page>
   );

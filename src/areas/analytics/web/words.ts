@@ -5,6 +5,36 @@ export const words = french({
   today: (day: string) => `Aujourd’hui, ${day}`,
   waiting: 'À faire',
   nothingWaits: 'Rien à traiter pour l’instant.',
+  listToday: 'Aujourd’hui',
+  listToCash: 'À encaisser',
+  listToShip: 'À expédier',
+  also: 'Aussi',
+  arrange: 'Ranger l’accueil',
+  arranged: 'Terminer',
+  sooner: 'Avancer',
+  later: 'Reculer',
+  hide: 'Masquer',
+  show: 'Afficher',
+  isHidden: 'Cette liste est masquée.',
+  finding: (what: string, percent: string | null, isMore: boolean) =>
+    percent === null
+      ? `${what} en six mois`
+      : percent === '0'
+        ? `${what} en six mois, comme un an avant`
+        : `${what} en six mois, ${percent}\u00a0% de ${isMore ? 'plus' : 'moins'} qu’un an avant`,
+  charted: {
+    'billing.turnover': (value: string) => `${value} HT facturés`,
+    'sales.orders': (value: string) => `${value} commandes`,
+    'sales.spent': (value: string) => `${value} d’achats TTC`,
+  },
+  euros: (value: string) => `${value}\u00a0€`,
+  months: (from: string, to: string) => `${from} à ${to}`,
+  month: 'Mois',
+  thisYear: 'Cette année',
+  yearAgo: 'Un an avant',
+  chartTable: 'Voir le tableau',
+  lists: 'Listes de travail',
+  listsNote: 'Une liste montre les premières lignes, à traiter sur place.',
   nothingWaitsWhy: 'Commandes, factures, stocks : ce qui demandera votre attention viendra ici de lui-même.',
   nothingWaitsBuyer: 'Ni commande en cours, ni facture à régler.',
   figures: 'Le mois en chiffres',

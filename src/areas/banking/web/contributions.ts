@@ -16,9 +16,5 @@ export const contributions = [
     cancel: async () => (await import('../rules/bank/bank-matching-endpoints.ts')).stopMatching,
     to: () => '/dashboard/payments/bank',
   }),
-  contribute(
-    clientPanels,
-    27,
-    lazyPart(() => import('./sepa/mandate-panel.tsx')),
-  ),
+  contribute(clientPanels, 27, { tab: 'terms', Panel: lazyPart(() => import('./sepa/mandate-panel.tsx')) }),
 ];

@@ -1,8 +1,8 @@
-import { clientOf } from '#areas/clients/server/index.ts';
 import { created } from '#kernel/difference.ts';
 import { isPaperCharge, paperLines, unitOf } from '#areas/papers/rules/paper-line.ts';
 import {
   PAYABLE,
+  eoriOf,
   type LineRow,
   lineRowsOf,
   changeSale,
@@ -121,17 +121,6 @@ const shipped = async (tx: Tx, call: Call, saleId: string) =>
       tx,
     )
   ).rows;
-
-/** Reads the number of a client at the customs, for goods that leave the Union. */
-export const eoriOf = async (
-  tx: Tx,
-  call: Call,
-  sale: Pick<RowOf<'sale'>, 'client_id'>,
-  rows: readonly LineRow[],
-): Promise<string> => {
-  if (sale.client_id === null || !rows.some(({ priced }) => priced.vatTreatment === 'export')) return '';
-  return (await clientOf(tx, call.shopId, sale.client_id)).eori;
-};
 
 /** Computes the whole bill of a sale and the part that is billed already, without a write. */
 export const wholeOf = async (tx: Tx, call: Call, sale: RowOf<'sale'>, delay?: Delay) => {

@@ -35,6 +35,7 @@ import { readBillPdf } from './papers.ts';
 import * as vat from '../rules/vat-check/vat-check-endpoints.ts';
 import { readBillWarnings, readOrderWarnings } from './vat-check/bill-warnings.ts';
 import { askNow, readVatChecks, respondAsked } from './vat-check/vat-check.ts';
+import { readUnprovenBills } from './vat-check/unproven-bills.ts';
 import { readVatCheckPdf } from './vat-check/vat-check-pdf.ts';
 import { refundCredit, respondRefunded } from './credit/refund-credit.ts';
 
@@ -59,6 +60,7 @@ export const bindingsOf = (numberedElsewhere: readonly Numbered[]) => [
   bind(vat.vatCheckPdf, readVatCheckPdf),
   bind(vat.orderBillWarnings, readOrderWarnings),
   bind(vat.billWarnings, readBillWarnings),
+  bind(vat.unprovenBills, readUnprovenBills),
   bind(declared.bills, listBills),
   bind(declared.bill, readBill),
   bind(declared.billPdf, readBillPdf),

@@ -2,12 +2,14 @@ import {
   Anchor,
   Button,
   Facts,
+  Figure,
   fileUrl,
   formatDay,
   formatMoney,
   Link,
   Panel,
   RecordPage,
+  today,
   useParams,
   History,
   useOffice,
@@ -42,6 +44,46 @@ const Parts = ({
   </>
 );
 
+/** Something is left to receive, by who may note it: « Encaisser » leads. */
+const isOwed = (bill: WholeBill, side: Side): boolean => side !== 'buyer' && (bill.due ?? 0) > 0;
+
+const PdfButton = ({ bill, primary = false }: { readonly bill: WholeBill; readonly primary?: boolean }) =>
+  bill.document ? (
+    <Button
+      component="a"
+      size="xs"
+      variant={primary ? 'filled' : 'default'}
+      href={fileUrl(billPdf, { id: bill.id })}
+      target="_blank"
+    >
+      {words.pdf}
+    </Button>
+  ) : null;
+
+/** The money line: what it asks, what came, what is left, and until when. Nothing for who sees no amount. */
+const Money = ({ bill }: { readonly bill: WholeBill }) => {
+  if (bill.totalTTC === undefined) return null;
+  const asked = bill.asked ?? bill.totalTTC;
+  const isLate = (bill.due ?? 0) > 0 && bill.dueOn !== null && bill.dueOn < today();
+  return (
+    <>
+      <Figure
+        label={words.asked}
+        value={formatMoney(asked)}
+        note={asked === bill.totalTTC ? words.ofTTC : words.lessDeposits(formatMoney(bill.totalTTC))}
+      />
+      <Figure label={words.received} value={formatMoney(bill.paid ?? 0)} />
+      <Figure label={words.toPay} value={formatMoney(bill.due ?? 0)} failed={isLate} />
+      <Figure
+        label={words.due}
+        value={bill.dueOn ? formatDay(bill.dueOn) : '—'}
+        note={isLate ? words.isLate : null}
+        failed={isLate}
+      />
+    </>
+  );
+};
+
 export default function BillPage() {
   const { id = '' } = useParams();
   const side = useSide();
@@ -56,22 +98,21 @@ export default function BillPage() {
       of={(bill) => ({
         title: `${billKindOf(bill.kind as BillKind).words.one} ${bill.number}`,
         subtitle: bill.buyerName,
-        amount: bill.totalTTC ?? null,
-        amountNote: 'TTC',
         status: { of: bill.status, word: PAYABLE_STATUS_WORDS[bill.status as keyof typeof PAYABLE_STATUS_WORDS] },
         actions: (
           <>
             <CreditButton billId={id} />
-            {side !== 'buyer' ? <ReceiveButton {...receivableOf(bill)} /> : null}
+            {isOwed(bill, side) ? <PdfButton bill={bill} /> : null}
             <Parts of={actions} bill={bill} side={side} />
           </>
         ),
         more: writes(bill),
-        next: bill.document ? (
-          <Button component="a" size="xs" href={fileUrl(billPdf, { id })} target="_blank">
-            {words.pdf}
-          </Button>
-        ) : null,
+        next: isOwed(bill, side) ? (
+          <ReceiveButton primary {...receivableOf(bill)} />
+        ) : (
+          <PdfButton bill={bill} primary />
+        ),
+        figures: <Money bill={bill} />,
         content: bill.document ? (
           <BillDocument bill={bill.document as Bill} now={bill} />
         ) : (
@@ -115,7 +156,6 @@ export default function BillPage() {
                     ),
                   ],
                   [words.issued, formatDay(bill.issuedOn)],
-                  [words.due, bill.dueOn && formatDay(bill.dueOn)],
                   [
                     bill.orderId ? words.order : words.ordersOf,
                     bill.orderId ? (
@@ -135,9 +175,7 @@ export default function BillPage() {
                   ],
                   [words.totalHT, bill.totalHT === undefined ? null : formatMoney(bill.totalHT)],
                   [words.totalVAT, bill.totalVAT === undefined ? null : formatMoney(bill.totalVAT)],
-                  [words.paid, bill.paid ? formatMoney(bill.paid) : null],
                   [words.credited, bill.credited ? formatMoney(bill.credited) : null],
-                  [words.toPay, bill.due === undefined ? null : formatMoney(bill.due)],
                 ]}
               />
               {side !== 'buyer' && bill.collecting ? <Collected of={bill.collecting} /> : null}

@@ -1,5 +1,5 @@
 import { lazyPart } from '#ui/office/lazy-part.tsx';
-import { clientPanels } from '#areas/clients/web/index.ts';
+import { clientFigures, clientPanels, clientTimelineSlot } from '#areas/clients/web/index.ts';
 import {
   atOnceSlot,
   orderAsideSlot,
@@ -15,11 +15,22 @@ import { contribute } from '#kernel/slot.ts';
 import { formatMonth } from '#ui/office/index.ts';
 import { longJobSlot, paletteSlot, quickCreateSlot, settingsSlot } from '#ui/office/shell/slots.ts';
 import { billAlertSlot, billAsideSlot } from './slots.ts';
+import { homeWorkSlot } from '#ui/office/home/slot.ts';
 import { billSource } from './palette.ts';
 
 const load = () => import('./bill/order-billing.tsx');
 
 export const contributions = [
+  contribute(homeWorkSlot, 10, {
+    card: 'billing.late',
+    list: 'toCash',
+    Rows: lazyPart(() => import('./money/home-bills.tsx')),
+  }),
+  contribute(homeWorkSlot, 20, {
+    card: 'billing.to-receive',
+    list: 'toCash',
+    Rows: lazyPart(() => import('./money/home-bills.tsx')),
+  }),
   contribute(
     productPanels,
     25,
@@ -49,11 +60,7 @@ export const contributions = [
     kinds: ['owner'],
     Section: lazyPart(() => import('./vat-check/vies-form.tsx')),
   }),
-  contribute(
-    clientPanels,
-    25,
-    lazyPart(() => import('./vat-check/client-vat-checks.tsx')),
-  ),
+  contribute(clientPanels, 25, { tab: 'terms', Panel: lazyPart(() => import('./vat-check/client-vat-checks.tsx')) }),
   contribute(
     orderAsideSlot,
     1,
@@ -81,16 +88,15 @@ export const contributions = [
     can: 'billOrder',
     also: ['createOrder', 'manageDelivery'],
   }),
+  contribute(clientPanels, 20, { tab: 'documents', Panel: lazyPart(() => import('./bill/client-bills.tsx')) }),
+  contribute(clientPanels, 15, { tab: 'activity', Panel: lazyPart(() => import('./money/client-money.tsx')) }),
   contribute(
-    clientPanels,
-    20,
-    lazyPart(() => import('./bill/client-bills.tsx')),
+    clientFigures,
+    10,
+    lazyPart(() => import('./money/client-owes.tsx')),
   ),
-  contribute(
-    clientPanels,
-    15,
-    lazyPart(() => import('./money/client-money.tsx')),
-  ),
+  contribute(clientTimelineSlot, 20, async () => (await import('./bill/client-bills-told.ts')).source),
+  contribute(clientTimelineSlot, 30, async () => (await import('./money/client-payments-told.ts')).source),
   contribute(
     orderNextSlot,
     10,

@@ -13,3 +13,4 @@ export {
   clientMoneySlot,
   creditAsideSlot,
 } from './slots.ts';
+export { UnprovenBills } from './vat-check/unproven-bills.tsx';

@@ -12,12 +12,14 @@ import { isGivenBackElsewhere } from '#areas/payments/rules/pay-account.ts';
 import { DISPUTE_STATUS_WORDS, whyNotDispute } from '#areas/payments/rules/dispute/dispute.ts';
 import { noteDispute } from '#areas/payments/rules/dispute/dispute-endpoints.ts';
 import { whyNotRefund, whyNotVoid } from '#areas/payments/rules/payment.ts';
-import { dec, minus, toNumber } from '#kernel/money.ts';
+import type { OutputOf } from '#kernel/endpoint.ts';
+import { dec, minus, plus, toNumber } from '#kernel/money.ts';
 import {
   ActionItem,
   Anchor,
   Button,
   Facts,
+  Figure,
   formatDay,
   formatInstant,
   formatMoney,
@@ -117,6 +119,30 @@ const Parts = ({ parts }: { readonly parts: readonly PaymentRow[] }) => {
   );
 };
 
+type Whole = OutputOf<typeof readPayment>;
+
+/** The money line: what came, what it settled, what is left of it, and where the money is. */
+const Money = ({ payment, isAdvance }: { readonly payment: Whole; readonly isAdvance: boolean }) => {
+  const given = toNumber(minus(dec(payment.amount), dec(keptOf(payment))));
+  const settling = (isAdvance ? payment.parts : [payment]).filter((one) => one.status === 'paid');
+  const settled = settling.reduce((sum, one) => toNumber(plus(dec(sum), dec(one.amount))), 0);
+  return (
+    <>
+      <Figure
+        label={words.sum}
+        value={formatMoney(payment.amount)}
+        note={[PAYMENT_TYPE_WORDS[payment.method], payment.day && formatDay(payment.day)].filter(Boolean).join(', ')}
+      />
+      {isAdvance || payment.parts.length === 0 ? (
+        <Figure label={words.settled} value={formatMoney(settled)} note={words.parts(settling.length)} />
+      ) : null}
+      {isAdvance ? <Figure label={words.advanceLeft} value={formatMoney(payment.left ?? 0)} /> : null}
+      {given > 0 ? <Figure label={words.given} value={formatMoney(given)} /> : null}
+      {payment.bankedOn ? <Figure label={words.bankedOn} value={formatDay(payment.bankedOn)} /> : null}
+    </>
+  );
+};
+
 /** A payment: what it settled, what is left of it, what of it was given back, and what can be done with it. */
 export default function PaymentPage() {
   const { id = '' } = useParams();
@@ -136,8 +162,14 @@ export default function PaymentPage() {
             : payment.kind === 'credit'
               ? PAYMENT_KIND_WORDS.credit
               : `${payment.disputed ? disputeWords.kind : PAYMENT_KIND_WORDS[payment.kind]}, ${PAYMENT_TYPE_WORDS[payment.method].toLowerCase()}`,
-          subtitle: payment.payer,
-          amount: payment.amount,
+          subtitle: payment.clientId ? (
+            <Anchor component={Link} to={`/dashboard/clients/${payment.clientId}`} inherit>
+              {payment.payer}
+            </Anchor>
+          ) : (
+            payment.payer
+          ),
+          figures: <Money payment={payment} isAdvance={isAdvance} />,
           status: {
             of: payment.status,
             word: payment.trial ? words.trialMark(stateWord(payment)) : stateWord(payment),
@@ -202,38 +234,18 @@ export default function PaymentPage() {
               </MenuAction>
             </>
           ),
-          content: isAdvance ? (
-            <Parts parts={payment.parts} />
-          ) : payment.parts.length > 0 ? (
-            <Parts parts={[payment, ...payment.parts]} />
-          ) : (
-            <Panel title={words.documents}>
-              <Facts items={[[words.document, <Document key="document" of={payment} />]]} />
-            </Panel>
-          ),
+          content: isAdvance ? <Parts parts={payment.parts} /> : <Parts parts={[payment, ...payment.parts]} />,
           aside: (
             <>
               <DisputePanel disputes={payment.disputes} onPayment />
               <Panel title={words.facts}>
                 <Facts
                   items={[
-                    [
-                      words.client,
-                      payment.clientId ? (
-                        <Anchor key="client" component={Link} to={`/dashboard/clients/${payment.clientId}`}>
-                          {payment.payer}
-                        </Anchor>
-                      ) : (
-                        payment.payer
-                      ),
-                    ],
                     [words.day, payment.day ? formatDay(payment.day) : formatInstant(payment.createdAt)],
                     [words.method, PAYMENT_TYPE_WORDS[payment.method]],
-                    [words.bankedOn, payment.bankedOn ? formatDay(payment.bankedOn) : null],
                     [words.note, payment.note],
                     [words.trial, payment.trial ? words.trialWhy : null],
                     [words.bankFee, payment.bankFee === null ? null : formatMoney(payment.bankFee)],
-                    [words.advanceLeft, payment.left ? formatMoney(payment.left) : null],
                     [words.reason, payment.cancelledWhy || payment.reason],
                   ]}
                 />

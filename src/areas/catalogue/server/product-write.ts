@@ -237,6 +237,8 @@ export const picturesColumns = (all: readonly KeptPicture[]) => {
 const difference = (before: RowOf<'product'>, columns: Columns<'product'>, vintages: boolean): Difference => ({
   ...Object.fromEntries(
     Object.entries(columns).flatMap(([name, after]) => {
+      // The main photograph tells that the others moved up.
+      if (name === 'more_pictures' || name === 'picture_alt') return [];
       const was = before[name as keyof RowOf<'product'>];
       const isSame = Array.isArray(after) ? JSON.stringify(after) === JSON.stringify(was) : was === after;
       return isSame ? [] : [[name, [was, after]]];

@@ -50,8 +50,10 @@ export default function PriceFile() {
       setRead(null);
     },
   });
+  // The answers to what was asked of the workbook hold for the same file.
   const again = async (file: File, how: EmptyCells): Promise<void> => {
-    const view = await checking.run({ fileName: file.name.slice(0, 200), empties: how }, file);
+    const { sheet, hidden, decimal } = read?.view ?? {};
+    const view = await checking.run({ fileName: file.name.slice(0, 200), empties: how, sheet, hidden, decimal }, file);
     if (view) setRead({ view, file });
   };
   const removes = (
@@ -87,7 +89,14 @@ export default function PriceFile() {
                 disabled={read.view.changes === 0 || checking.pending}
                 onClick={() =>
                   void saving.run(
-                    { fileName: read.view.fileName, empties: read.view.empties, digest: read.view.digest },
+                    {
+                      fileName: read.view.fileName,
+                      empties: read.view.empties,
+                      sheet: read.view.sheet,
+                      hidden: read.view.hidden,
+                      decimal: read.view.decimal,
+                      digest: read.view.digest,
+                    },
                     read.file,
                   )
                 }

@@ -1,111 +1,146 @@
 import { lazyPart, Meanwhile } from '#ui/office/lazy-part.tsx';
-import { heldTypology } from '#areas/shops/rules/typology-key.ts';
-import { myShop } from '#areas/shops/rules/endpoints.ts';
 import { clientFields } from '#areas/shops/rules/fields/own-field.ts';
 import { EstateFields } from '#areas/shops/web/index.ts';
 import {
   ActionItem,
   Alert,
-  Facts,
-  Form,
-  formatDay,
-  History,
-  Panel,
+  Anchor,
+  Button,
+  HistoryItem,
   RecordPage,
   Skeleton,
-  useEndpoint,
+  Timeline,
   useOffice,
   useParams,
   useSlot,
 } from '#ui/office/index.ts';
-import { type ClientSeen, ClientForm } from '../rules/client.ts';
+import type { ClientSeen } from '../rules/client.ts';
 import { KIND_WORDS, PIPE_WORDS } from '../rules/client-kinds.ts';
 import {
   archiveClient,
-  eraseClient,
   changeClient,
   client as readClient,
-  historyOfClient,
   clientOwnFields,
+  eraseClient,
+  historyOfClient,
   restoreClient,
 } from '../rules/endpoints.ts';
 import { AccessRequests } from './access-requests.tsx';
-import { CompanyFields, MainFields, OwnFields, TermsFields } from './client-fields.tsx';
-import { clientPanels } from './index.ts';
 import { Addresses, Contacts } from './client-places.tsx';
-import { Twins, useTwins } from './twins.tsx';
-import { ORIGIN_WORDS, VALUE_WORDS, words } from './words.ts';
+import { clientFigures, clientNextSlot, clientPanels, type ClientTab, clientTimelineSlot } from './index.ts';
+import { Company, Identity, Notes, Terms } from './record/client-facts.tsx';
+import { useTwins } from './twins.tsx';
+import { VALUE_WORDS, words } from './words.ts';
 
 const ClientTasks = lazyPart(() => import('./task/client-tasks.tsx'));
+const ClientEdit = lazyPart(() => import('./record/client-form.tsx'));
 
-const Record = ({ client }: { readonly client: ClientSeen }) => {
-  const may = useOffice().mayCall(changeClient) && client.archivedAt === null;
-  return (
-    <Form
-      schema={ClientForm}
-      endpoint={changeClient}
-      input={{ id: client.id, version: client.version }}
-      values={client}
-      disabled={!may}
-      width="full"
-    >
-      <MainFields pro={client.kind === 'professional'} />
-      {client.kind === 'professional' ? <CompanyFields /> : null}
-      <TermsFields />
-      <OwnFields />
-    </Form>
-  );
-};
+/** The panels of the areas in one part of his page. */
+const Panels = ({ tab, clientId }: { readonly tab: ClientTab; readonly clientId: string }) =>
+  useSlot(clientPanels)
+    .filter((one) => one.tab === tab)
+    .map(({ Panel: Shown }, index) => (
+      <Meanwhile key={index} shape={<Skeleton height={96} />}>
+        <Shown clientId={clientId} />
+      </Meanwhile>
+    ));
 
-const heldName = (
-  all: Readonly<Record<string, { readonly name: string; readonly public: boolean }>>,
-  own: string | null,
-): string | null => {
-  const held = heldTypology(all, own);
-  const name = held === null ? null : (all[held]?.name ?? held);
-  return own === null && name !== null ? words.byDefault(name) : name;
-};
+const Figures = ({ clientId }: { readonly clientId: string }) =>
+  useSlot(clientFigures).map((Shown, index) => <Shown key={index} clientId={clientId} />);
+const Next = ({ clientId }: { readonly clientId: string }) =>
+  useSlot(clientNextSlot).map((Shown, index) => <Shown key={index} clientId={clientId} />);
+const Acts = ({ clientId }: { readonly clientId: string }) => (
+  <Timeline key={clientId} sources={useSlot(clientTimelineSlot)} id={clientId} empty={words.nothingYet} />
+);
 
-const Aside = ({ client }: { readonly client: ClientSeen }) => {
-  const { data: shop } = useEndpoint(myShop, {}, { silent: true, staleTime: 60_000 });
-  const typologies = shop?.typologies ?? {};
-  const panels = useSlot(clientPanels);
+const tabsOf = (client: ClientSeen) => [
+  {
+    id: 'activity',
+    word: words.tabs.activity,
+    content: <Acts clientId={client.id} />,
+    aside: (
+      <>
+        {client.archivedAt === null ? (
+          <Meanwhile shape={<Skeleton height={96} />}>
+            <ClientTasks clientId={client.id} />
+          </Meanwhile>
+        ) : null}
+        <Panels tab="activity" clientId={client.id} />
+      </>
+    ),
+  },
+  { id: 'documents', word: words.tabs.documents, content: <Panels tab="documents" clientId={client.id} /> },
+  {
+    id: 'contact',
+    word: words.tabs.contact,
+    content: (
+      <>
+        <Addresses client={client} />
+        <Contacts client={client} />
+        <Panels tab="contact" clientId={client.id} />
+      </>
+    ),
+    aside: (
+      <>
+        <Identity client={client} />
+        <Company client={client} />
+      </>
+    ),
+  },
+  {
+    id: 'terms',
+    word: words.tabs.terms,
+    content: (
+      <>
+        <AccessRequests clientId={client.id} />
+        <Terms client={client} />
+        <Notes client={client} />
+        <EstateFields
+          fields={clientFields}
+          endpoints={clientOwnFields}
+          id={client.id}
+          disabled={client.archivedAt !== null}
+        />
+      </>
+    ),
+    aside: <Panels tab="terms" clientId={client.id} />,
+  },
+];
+
+/** The nearest ways to reach him. */
+const Reach = ({ client }: { readonly client: ClientSeen }) => {
+  const number = client.phone || client.landline;
   return (
     <>
-      {client.archivedAt === null ? (
-        <Meanwhile shape={<Skeleton height={96} />}>
-          <ClientTasks clientId={client.id} />
-        </Meanwhile>
+      {number ? (
+        <Button component="a" variant="default" href={`tel:${number}`}>
+          {words.call}
+        </Button>
       ) : null}
-      {panels.map((Shown, index) => (
-        <Meanwhile key={index} shape={<Skeleton height={96} />}>
-          <Shown clientId={client.id} />
-        </Meanwhile>
-      ))}
-      <EstateFields
-        fields={clientFields}
-        endpoints={clientOwnFields}
-        id={client.id}
-        disabled={client.archivedAt !== null}
-      />
-      <AccessRequests clientId={client.id} />
-      <Panel title={words.facts}>
-        <Facts
-          items={[
-            [words.typology, heldName(typologies, client.typology)],
-            [words.siren, client.siren],
-            [words.origin, ORIGIN_WORDS[client.origin]],
-            [words.account, client.userId ? words.yes : words.no],
-            [words.created, formatDay(client.createdAt)],
-            [words.changed, formatDay(client.updatedAt)],
-          ]}
-        />
-      </Panel>
-      <Addresses client={client} />
-      <Contacts client={client} />
+      {client.email ? (
+        <Button component="a" variant="default" href={`mailto:${client.email}`}>
+          {words.write}
+        </Button>
+      ) : null}
     </>
   );
 };
+
+/** One line of names: each opens his page beside this one. */
+const SameClients = ({ twins }: { readonly twins: ReturnType<typeof useTwins> }) =>
+  twins.length === 0 ? null : (
+    <Alert color="orange" role="status" mt="xs">
+      {words.twinsOf}{' '}
+      {twins.map((twin, at) => (
+        <span key={twin.id}>
+          {at > 0 ? ' · ' : ''}
+          <Anchor href={`/dashboard/clients/${twin.id}`} target="_blank">
+            {[twin.name || twin.email, twin.city].filter(Boolean).join(', ')}
+          </Anchor>
+        </span>
+      ))}
+    </Alert>
+  );
 
 /** A checkout or another program asks nobody: a client whom they made twice is said on his page. */
 const Advice = ({ client }: { readonly client: ClientSeen }) => {
@@ -113,7 +148,7 @@ const Advice = ({ client }: { readonly client: ClientSeen }) => {
   return (
     <>
       {client.warnings.length > 0 ? <Warnings client={client} /> : null}
-      <Twins twins={twins} title={words.twinsOf} />
+      <SameClients twins={twins} />
     </>
   );
 };
@@ -137,6 +172,7 @@ const Actions = ({ client: { id, archivedAt } }: { readonly client: ClientSeen }
         {words.archive}
       </ActionItem>
     )}
+    <HistoryItem endpoint={historyOfClient} id={id} title={words.client} fields={words} values={VALUE_WORDS} />
     <ActionItem
       icon="trash"
       danger
@@ -152,6 +188,7 @@ const Actions = ({ client: { id, archivedAt } }: { readonly client: ClientSeen }
 
 export default function ClientPage() {
   const { id = '' } = useParams();
+  const mayEdit = useOffice().mayCall(changeClient);
   return (
     <RecordPage
       endpoint={readClient}
@@ -172,9 +209,12 @@ export default function ClientPage() {
           : null,
         alert: <Advice client={client} />,
         more: client.erasedAt ? null : <Actions client={client} />,
-        content: <Record client={client} />,
-        aside: <Aside client={client} />,
-        history: <History endpoint={historyOfClient} id={id} fields={words} values={VALUE_WORDS} />,
+        ...(client.archivedAt === null ? { actions: <Reach client={client} />, next: <Next clientId={id} /> } : {}),
+        ...(mayEdit && client.archivedAt === null
+          ? { edit: (done: () => void) => <ClientEdit client={client} done={done} /> }
+          : {}),
+        figures: client.erasedAt ? null : <Figures clientId={id} />,
+        tabs: tabsOf(client),
       })}
     />
   );

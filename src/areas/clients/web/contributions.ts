@@ -1,7 +1,8 @@
 import { lazyPart } from '#ui/office/lazy-part.tsx';
 import { contribute } from '#kernel/slot.ts';
 import { paletteSlot, quickCreateSlot } from '#ui/office/shell/slots.ts';
-import { homePanelSlot } from '#ui/office/home/slot.ts';
+import { homePanelSlot, homeWorkSlot } from '#ui/office/home/slot.ts';
+import { clientTimelineSlot } from './index.ts';
 import { clientSource } from './palette.ts';
 import { taskSource } from './task/task-palette.ts';
 import { menuWords as words } from './menu-words.ts';
@@ -17,6 +18,18 @@ const creation = (label: string, query: string) =>
   }) as const;
 
 export const contributions = [
+  contribute(homeWorkSlot, 10, {
+    card: 'clients.tasks-late',
+    list: 'today',
+    Rows: lazyPart(() => import('./task/home-tasks.tsx')),
+  }),
+  contribute(homeWorkSlot, 11, {
+    card: 'clients.tasks-today',
+    list: 'today',
+    Rows: lazyPart(() => import('./task/home-tasks.tsx')),
+  }),
+  contribute(clientTimelineSlot, 60, async () => (await import('./record/client-timeline.ts')).tasksOfClient),
+  contribute(clientTimelineSlot, 70, async () => (await import('./record/client-timeline.ts')).changesOfClient),
   contribute(paletteSlot, 10, clientSource),
   contribute(paletteSlot, 90, taskSource),
   contribute(homePanelSlot, 30, { kinds: ['agent'], Panel: lazyPart(() => import('./home-clients.tsx')) }),

@@ -1,5 +1,5 @@
 import { billActionSlot, billAlertSlot, billAsideSlot, clientMoneySlot } from '#areas/billing/web/index.ts';
-import { clientPanels } from '#areas/clients/web/index.ts';
+import { clientPanels, clientTimelineSlot } from '#areas/clients/web/index.ts';
 import { orderAsideSlot } from '#areas/sales/web/index.ts';
 import { contribute } from '#kernel/slot.ts';
 import { lazyPart } from '#ui/office/lazy-part.tsx';
@@ -22,11 +22,8 @@ export const contributions = [
     can: ['seeAllPayment', 'seeAllPrice'],
     Section: lazyPart(() => import('./reminder/reminder-settings.tsx')),
   }),
-  contribute(
-    clientPanels,
-    25,
-    lazyPart(() => import('./reminder/reminder-panel.tsx')),
-  ),
+  contribute(clientPanels, 25, { tab: 'activity', Panel: lazyPart(() => import('./reminder/reminder-panel.tsx')) }),
+  contribute(clientTimelineSlot, 40, async () => (await import('./reminder/client-reminders-told.ts')).source),
   contribute(
     orderAsideSlot,
     2,

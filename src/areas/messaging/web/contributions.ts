@@ -1,16 +1,13 @@
 import { lazyPart } from '#ui/office/lazy-part.tsx';
-import { clientPanels } from '#areas/clients/web/index.ts';
+import { clientPanels, clientTimelineSlot } from '#areas/clients/web/index.ts';
 import { contribute } from '#kernel/slot.ts';
 import { bulkRunSlot, headerSlot, longJobSlot, settingsSlot } from '#ui/office/shell/slots.ts';
 import { HelpDoor } from './help/help-door.tsx';
 import { JobDoor } from './jobs/job-door.tsx';
 
 export const contributions = [
-  contribute(
-    clientPanels,
-    40,
-    lazyPart(() => import('./ticket/client-tickets.tsx')),
-  ),
+  contribute(clientPanels, 40, { tab: 'activity', Panel: lazyPart(() => import('./ticket/client-tickets.tsx')) }),
+  contribute(clientTimelineSlot, 50, async () => (await import('./ticket/client-tickets-told.ts')).source),
   contribute(headerSlot, 10, JobDoor),
   contribute(headerSlot, 20, HelpDoor),
   contribute(longJobSlot, 0, {

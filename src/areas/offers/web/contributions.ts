@@ -1,5 +1,6 @@
 import { kindOf } from '#areas/papers/rules/document-kinds.ts';
 import { createForSource, creationOf, documentScreenSlot } from '#areas/sales/web/index.ts';
+import { clientTimelineSlot } from '#areas/clients/web/index.ts';
 import { contribute } from '#kernel/slot.ts';
 import { homePanelSlot } from '#ui/office/home/slot.ts';
 import { lazyPart } from '#ui/office/lazy-part.tsx';
@@ -8,6 +9,7 @@ import { paletteSlot, quickCreateSlot } from '#ui/office/shell/slots.ts';
 const screens = () => import('./offer-screens.ts').then((file) => file.OFFER_SCREENS);
 
 export const contributions = [
+  contribute(clientTimelineSlot, 15, async () => (await import('./quote/client-quotes-told.ts')).source),
   contribute(paletteSlot, 5, createForSource('quote', '/dashboard/orders/add?subType=quote&client=')),
   contribute(paletteSlot, 7, createForSource('sample', '/dashboard/orders/add?subType=sample&client=')),
   contribute(quickCreateSlot, 10, creationOf('quote', '?subType=quote')),

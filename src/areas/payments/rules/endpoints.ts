@@ -1,4 +1,5 @@
 import { historyEndpoint } from '#kernel/history.ts';
+import { SureDay } from '#kernel/field/far-day.ts';
 import * as z from 'zod';
 import { oneLine } from '#kernel/field/one-line.ts';
 import { civilDay } from '#kernel/field/field-schemas.ts';
@@ -105,7 +106,7 @@ export const recordPayment = endpoint({
   path: '/v1/payments',
   can: 'seeAllPayment',
   module: null,
-  input: ReceivedPayment,
+  input: ReceivedPayment.extend(SureDay),
   output: ChangedPayment,
   done: 'Le paiement est enregistré.',
   summary: 'Enregistre un paiement reçu hors ligne : virement, chèque, espèces, carte au comptoir.',
@@ -141,7 +142,7 @@ export const recordClientPayment = endpoint({
   path: '/v1/payments/on-account',
   can: 'seeAllPayment',
   module: null,
-  input: PaymentOfClient,
+  input: PaymentOfClient.extend(SureDay),
   output: ChangedPayment,
   done: 'Le paiement est enregistré.',
   summary: 'Enregistre un paiement d’un client pour plusieurs documents, ou en avance sur son compte.',

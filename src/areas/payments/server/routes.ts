@@ -1,10 +1,11 @@
 import { shopSettings } from '#areas/shops/server/index.ts';
+import { whyAskDay } from '#kernel/field/far-day.ts';
 import { isAllowed } from '#kernel/permission.ts';
 import { serveHistory } from '#platform/history.ts';
 import { day } from '#kernel/day.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { dec, isPositive, minus, plus, roundTo, ZERO } from '#kernel/money.ts';
-import { refuseIf } from '#kernel/refusal.ts';
+import { type Refusal, refuseIf } from '#kernel/refusal.ts';
 import { type Binding, bind } from '#platform/http.ts';
 import type { Call } from '#platform/http.ts';
 import * as declared from '../rules/endpoints.ts';
@@ -84,8 +85,16 @@ const paidWhole = ({ amount, bankFee }: { readonly amount: number; readonly bank
   return { amount: plus(arrived, fee), bankFee: fee };
 };
 
+/** A day to come is refused with words of its own; one long ago is asked. */
+const whyAskReceived = (
+  input: { readonly day?: string | undefined; readonly sureDay?: string | undefined },
+  call: Call,
+): Refusal | null =>
+  input.day === undefined || input.day > call.today ? null : whyAskDay(day(input.day), call.today, input.sureDay);
+
 /** Notes the money received for one document. An excess, when the user says so, stays on the client's account. */
 const receive = async (tx: PaymentsTx, call: Call, input: InputOf<typeof declared.recordPayment>) => {
+  refuseIf(whyAskReceived(input, call));
   await refuseTypeOff(tx, call, input.method);
   const payable = { kind: input.payableKind, id: input.payableId };
   const received = {
@@ -123,6 +132,7 @@ export const bindings: readonly Binding[] = [
   bind(declared.payment, readPayment),
   bind(declared.recordPayment, async (tx: PaymentsTx, input, call) => toRow(await receive(tx, call, input))),
   bind(declared.recordClientPayment, async (tx: PaymentsTx, input, call) => {
+    refuseIf(whyAskReceived(input, call));
     await refuseTypeOff(tx, call, input.method);
     return toRow(
       await recordOnAccount(tx, call, {

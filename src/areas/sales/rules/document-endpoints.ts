@@ -2,7 +2,7 @@ import { historyEndpoint } from '#kernel/history.ts';
 import { ById, endpoint } from '#kernel/endpoint.ts';
 import type { Module, Permission } from '#kernel/permission.ts';
 import { kindOf, type SaleKind } from '#areas/papers/rules/document-kinds.ts';
-import { addOfficeOrder, changeOfficeOrder, discardOrder, order, orders, priceOfficeOrder } from './endpoints.ts';
+import { addOfficeOrder, changeOfficeOrder, discardOrder, listOfKind, order, priceOfficeOrder } from './endpoints.ts';
 
 /** The calls of a kind of document that the office writes: those of an order, at an address of their own, for those who write this kind. */
 export const documentEndpoints = <const P extends string, const K extends SaleKind>(
@@ -16,7 +16,7 @@ export const documentEndpoints = <const P extends string, const K extends SaleKi
   const { can, words } = kindOf(kind);
   const reads = { any: [sees, can] } as const;
   return {
-    list: endpoint({ ...orders, module, path: `/v1/${plural}`, can: reads, summary: `${words.many}\u00a0: la liste.` }),
+    list: endpoint({ ...listOfKind(plural, kind, { sees, module }), summary: `${words.many}\u00a0: la liste.` }),
     read: endpoint({
       ...order,
       module,

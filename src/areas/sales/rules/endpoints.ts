@@ -17,6 +17,8 @@ import {
 } from './order/office-order.ts';
 import { CartPrice } from './cart/cart-price.ts';
 import { Order, OrderRow } from './order/sale.ts';
+import { kindOf, type SaleKind } from '#areas/papers/rules/document-kinds.ts';
+import type { Module, Permission } from '#kernel/permission.ts';
 import { PurchaseOrder } from '#areas/papers/rules/sale-parties.ts';
 
 export const getCartPrice = endpoint({
@@ -321,3 +323,13 @@ export const abortCart = endpoint({
   summary:
     'Abandonne une commande qui n’a pas été confirmée : le stock est libéré. Une commande confirmée reste, et son état le dit.',
 });
+
+/** The list of a kind of document that the office writes, without the other calls of the kind: the home reads it alone. */
+export const listOfKind = <const P extends string, const K extends SaleKind>(
+  plural: P,
+  kind: K,
+  { sees, module }: { readonly sees: Permission; readonly module: Module | null } = {
+    sees: 'seeAllOrder',
+    module: null,
+  },
+) => ({ ...orders, module, path: `/v1/${plural}` as const, can: { any: [sees, kindOf(kind).can] } as const });

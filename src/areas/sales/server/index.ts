@@ -15,6 +15,7 @@ export {
   stateOf,
 } from './order/sale.ts';
 export { isTaxedElsewhere } from './order/parties.ts';
+export { eoriOf, isExported } from './order/eori.ts';
 export { type LineRow, lineRowsOf } from './order/sale-line.ts';
 export {
   listSales,

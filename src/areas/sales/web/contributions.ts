@@ -7,30 +7,38 @@ import {
   productMenuSlot,
   productPanels,
 } from '#areas/catalogue/web/index.ts';
-import { clientPanels } from '#areas/clients/web/index.ts';
+import { clientFigures, clientNextSlot, clientPanels, clientTimelineSlot } from '#areas/clients/web/index.ts';
 import { typologyToolsSlot } from '#areas/shops/web/index.ts';
 import { contribute } from '#kernel/slot.ts';
 import { paletteSlot, quickCreateSlot, settingsSlot } from '#ui/office/shell/slots.ts';
 import { createForSource, creationOf } from './document/palette-create.ts';
 import { orderSource } from './document/palette.ts';
-import { homePanelSlot } from '#ui/office/home/slot.ts';
+import { homePanelSlot, homeWorkSlot } from '#ui/office/home/slot.ts';
 
 const priceList = () => import('./price-list/price-list-actions.tsx');
 
 export const contributions = [
+  contribute(homeWorkSlot, 20, {
+    card: 'sales.to-validate',
+    list: 'today',
+    Rows: lazyPart(() => import('./home/to-validate.tsx')),
+  }),
   contribute(paletteSlot, 6, createForSource('order', '/dashboard/orders/add?client=')),
   contribute(paletteSlot, 20, orderSource),
   contribute(quickCreateSlot, 11, creationOf('order', '')),
+  contribute(clientPanels, 10, { tab: 'documents', Panel: lazyPart(() => import('./order/client-orders.tsx')) }),
+  contribute(clientPanels, 40, { tab: 'terms', Panel: lazyPart(() => import('./terms/client-terms.tsx')) }),
   contribute(
-    clientPanels,
+    clientFigures,
+    20,
+    lazyPart(() => import('./order/client-figures.tsx')),
+  ),
+  contribute(
+    clientNextSlot,
     10,
-    lazyPart(() => import('./order/client-orders.tsx')),
+    lazyPart(() => import('./order/client-figures.tsx').then((file) => ({ default: file.ClientNext }))),
   ),
-  contribute(
-    clientPanels,
-    40,
-    lazyPart(() => import('./terms/client-terms.tsx')),
-  ),
+  contribute(clientTimelineSlot, 10, async () => (await import('./order/client-orders-told.ts')).source),
   contribute(
     priceToolsSlot,
     10,

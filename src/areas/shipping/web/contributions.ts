@@ -9,12 +9,23 @@ import {
   withdrawalSlot,
 } from '#areas/sales/web/index.ts';
 import { contribute } from '#kernel/slot.ts';
+import { homeWorkSlot } from '#ui/office/home/slot.ts';
 import { lazyPart } from '#ui/office/lazy-part.tsx';
 
 const parts = () => import('./order/order-parts.tsx');
 const notes = () => import('./delivery/order-notes.tsx');
 
 export const contributions = [
+  contribute(homeWorkSlot, 10, {
+    card: 'sales.to-prepare',
+    list: 'toShip',
+    Rows: lazyPart(() => import('./delivery/home-deliveries.tsx')),
+  }),
+  contribute(homeWorkSlot, 20, {
+    card: 'shipping.to-prepare',
+    list: 'toShip',
+    Rows: lazyPart(() => import('./delivery/home-deliveries.tsx')),
+  }),
   // Goods leave before their bill is made, and are received after it.
   contribute(
     orderNextSlot,

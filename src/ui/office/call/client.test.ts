@@ -193,3 +193,38 @@ describe('a change of where money or mail goes', () => {
     expect(asked).toHaveLength(3);
   });
 });
+
+describe('a question of the server', () => {
+  test('is asked over the page, and the call goes again with the answer; given up, it is refused as the server said', async () => {
+    const answers = [422, 200, 422];
+    const choices = [
+      { value: 'A', label: '« A » (3 lignes)' },
+      { value: 'B', label: '« B » (9 lignes)' },
+    ];
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async (url: string, init: RequestInit) => {
+        asked.push({ url, init });
+        const status = answers.shift() ?? 500;
+        const question = { code: 'frame.workbook-sheet', message: 'Laquelle ?', sucess: false };
+        return new Response(JSON.stringify(status === 200 ? {} : { ...question, ask: { field: 'sheet', choices } }), {
+          status,
+        });
+      }),
+    );
+    const sent = call(validate, { id: '1', note: 'x' });
+    await expect.poll(() => popups.get().length).toBe(1);
+    expect(popups.get()[0]).toMatchObject({ text: 'Laquelle\u00a0?', field: { kind: 'select', value: 'A' } });
+    popups.get()[0]?.answer('B');
+    await sent;
+    expect(asked.map(({ init }) => init.body)).toEqual(['{"note":"x"}', '{"note":"x","sheet":"B"}']);
+    await new Promise((resolve) => {
+      setTimeout(resolve, 600);
+    });
+    const refused = call(validate, { id: '1' }).catch((error: unknown) => error);
+    await expect.poll(() => popups.get().length).toBe(1);
+    popups.get()[0]?.answer(null);
+    expect(await refused).toMatchObject({ status: 422, code: 'frame.workbook-sheet', message: 'Laquelle\u00a0?' });
+    expect(asked).toHaveLength(3);
+  });
+});

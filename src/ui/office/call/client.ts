@@ -5,6 +5,7 @@ import { addressOf, request, type RequestOptions, type Said, saidBy } from '../.
 import { connectionFound, connectionLost, isCutOff } from './connection.ts';
 import { refusedHere } from './own-rights.ts';
 import { askForProof, NEEDS_PROOF } from './proof.tsx';
+import { answered, questionIn } from './question.ts';
 import { endSession, toLogin } from './session-end.ts';
 import { closeSnacks, say, sayMendable, snackEffect } from '../snackbars/snackbars.ts';
 
@@ -110,13 +111,32 @@ const sendProved = async <E extends Endpoint>(
   return (await askForProof()) ? send(endpoint, input, options) : answer;
 };
 
+/** A call meets few questions; a server that asks on and on is answered no more. */
+const MOST_QUESTIONS = 6;
+/** Sends a call; each question of the server is asked over the page, and the call sent again with the answer. */
+const sendAnswered = async <E extends Endpoint>(
+  endpoint: E,
+  input: CallerInputOf<E>,
+  options: CallOptions,
+): Promise<Response> => {
+  let given = input;
+  for (let turn = 0; ; turn += 1) {
+    const answer = await sendProved(endpoint, given, options);
+    if (answer.ok || options.silent || turn >= MOST_QUESTIONS) return answer;
+    const question = questionIn(await saidBy(answer.clone()));
+    const told = question === null ? null : await answered(question);
+    if (told === null) return answer;
+    given = Object.assign({}, given, told);
+  }
+};
+
 /** Calls an endpoint by its declaration. Rejects with a CallError when refused; snackbars follow section 8 of the specification. */
 export const call = async <E extends Endpoint>(
   endpoint: E,
   input: CallerInputOf<E>,
   options: CallOptions = {},
 ): Promise<OutputOf<E>> => {
-  const answer = await sendProved(endpoint, input, options);
+  const answer = await sendAnswered(endpoint, input, options);
   if (!answer.ok) throw await refusedAnswer(answer, options);
   const { body } = await saidBy(answer);
   const effect = snackEffect(true, body);

@@ -12,6 +12,7 @@ import type { CropShape } from './picture-crop.tsx';
 import styles from '../parts.module.css';
 import { addressOf, newKey } from '../../request.ts';
 import { refusedHere } from '../call/own-rights.ts';
+import { answered, questionIn } from '../call/question.ts';
 import { endSession, toLogin } from '../call/session-end.ts';
 import { say, snackEffect } from '../snackbars/snackbars.ts';
 
@@ -113,12 +114,13 @@ export const UploadField = <E extends Endpoint>({
       },
     );
   };
-  const send = (file: File, cut?: string): void => {
-    if (refusedHere(endpoint, input(file, cut))) return say(words.notAllowed, 'error');
+  const send = (file: File, cut?: string, told: Record<string, string> = {}): void => {
+    const given = Object.assign({}, input(file, cut), told);
+    if (refusedHere(endpoint, given)) return say(words.notAllowed, 'error');
     const going = new XMLHttpRequest();
     request.current = going;
     // The body is the file, so that what is left of the input travels in the query, as for GET.
-    going.open(endpoint.verb, addressOf('GET', endpoint.path, input(file, cut)).url);
+    going.open(endpoint.verb, addressOf('GET', endpoint.path, given).url);
     going.setRequestHeader('content-type', file.type || 'application/octet-stream');
     going.setRequestHeader('idempotency-key', newKey());
     going.setRequestHeader('accept', 'application/json');
@@ -130,6 +132,11 @@ export const UploadField = <E extends Endpoint>({
         return going.readyState === XMLHttpRequest.DONE && !aborted.current ? say(words.offline, 'error') : undefined;
       const body = parse(going.responseText);
       const ok = going.status >= 200 && going.status < 300;
+      const question = ok
+        ? null
+        : questionIn({ body, message: String(Object(body).message ?? ''), code: '', fields: {} });
+      if (question)
+        return void answered(question).then((more) => (more ? send(file, cut, { ...told, ...more }) : undefined));
       const effect = snackEffect(ok, body);
       if (effect && effect !== 'close') say(effect.text, effect.tone);
       if (ok) {

@@ -320,4 +320,8 @@ export const valueWords: Readonly<Record<string, string>> = french({
   pickup: 'retrait',
   professional: 'professionnels',
   private: 'particuliers',
+  account: 'espace client',
+  up2pay: 'Up2pay',
+  paypal: 'PayPal',
+  sumup: 'SumUp',
 });

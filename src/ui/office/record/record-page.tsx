@@ -1,15 +1,18 @@
-import { ActionIcon, Menu, Skeleton } from '@mantine/core';
+import { ActionIcon, Button, Menu, Skeleton } from '@mantine/core';
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import type { CallerInputOf, Endpoint, OutputOf } from '#kernel/endpoint.ts';
 import { formatMoney } from '../format.ts';
 import { useEndpoint } from '../call/hooks.ts';
 import { Icon } from '../theme/icons.tsx';
 import { words } from '../messages/office.fr.ts';
+import { recordWords } from '../messages/record.fr.ts';
+import { useLeavesByQuery } from '../form/leave-guard.ts';
 import { useRecent } from '../list/view/view-store.ts';
-import { tabTitle } from '../navigation.tsx';
+import { Link, tabTitle } from '../navigation.tsx';
 import { useOffice } from '../office-context.tsx';
 import { ErrorState } from '../states.tsx';
+import { TabBar } from '../tab-bar.tsx';
 import { Status } from '../theme/status.tsx';
 import type { Tone } from '../theme/status-tones.ts';
 import { BackLine, type BackLink } from './back-line.tsx';
@@ -32,10 +35,16 @@ export interface RecordLook {
   /** The chain of documents, drawn as steps. */
   readonly chain?: readonly Step[];
   readonly alert?: React.ReactNode;
-  readonly content: React.ReactNode;
+  /** `Figure`s under the head: the facts that decide, in one line. */
+  readonly figures?: React.ReactNode;
+  /** Parts side by side, the open one in the address (`?tab=`): for a page that would pass two screens. */
+  readonly tabs?: readonly RecordTab[];
+  readonly content?: React.ReactNode;
   /** Facts and panels: beside the content from 1280 px, under it below. */
   readonly aside?: React.ReactNode;
   readonly history?: React.ReactNode;
+  /** The form of the record, behind « Modifier »: in the place of all that is below the head (`?edit=1`). */
+  readonly edit?: (done: () => void) => React.ReactNode;
 }
 
 /** The frame of a record that is already here: creation pages and screens with their own loading use it directly. */
@@ -53,8 +62,8 @@ export const RecordFrame = ({
   useEffect(() => {
     document.title = tabTitle(look.title, shop?.name ?? null);
   }, [look.title, shop?.name]);
+  const form = useEditing(look.edit);
   const status = typeof look.status === 'string' ? { of: look.status } : look.status;
-  const hasSide = Boolean(look.aside || look.history);
   return (
     <article className={styles.page} aria-labelledby="record-title">
       <BackLine back={back} />
@@ -74,7 +83,8 @@ export const RecordFrame = ({
         )}
         <div className={styles.actions}>
           {look.actions}
-          {look.next}
+          {look.edit ? <EditButton editing={form !== null} /> : null}
+          {form === null ? look.next : null}
           {look.more ? (
             <Menu position="bottom-end">
               <Menu.Target>
@@ -89,16 +99,93 @@ export const RecordFrame = ({
       </header>
       {look.chain && look.chain.length > 0 ? <Chain steps={look.chain} /> : null}
       {look.alert}
-      <div className={styles.columns} data-side={hasSide || undefined}>
-        <div className={styles.content}>{look.content}</div>
-        {hasSide ? (
-          <div className={styles.side}>
-            {look.aside}
-            {look.history}
-          </div>
-        ) : null}
-      </div>
+      {look.figures && form === null ? <div className={styles.figures}>{look.figures}</div> : null}
+      {form ?? (look.tabs ? <RecordTabs title={look.title} tabs={look.tabs} /> : <Columns {...look} />)}
     </article>
+  );
+};
+
+/** The address says that the form is open: it is left like a page, and what is unsaved in it is asked about. */
+const useEditing = (edit: RecordLook['edit']): React.ReactNode => {
+  const [query, change] = useSearchParams();
+  useLeavesByQuery(QUERY);
+  if (!edit || !query.has('edit')) return null;
+  return edit(() => change((was) => without(was, 'edit'), { replace: true }));
+};
+
+const without = (query: URLSearchParams, name: string): URLSearchParams => {
+  const next = new URLSearchParams(query);
+  next.delete(name);
+  return next;
+};
+
+const EditButton = ({ editing }: { readonly editing: boolean }): React.ReactNode => {
+  const { pathname } = useLocation();
+  const [query] = useSearchParams();
+  const next = without(query, 'edit');
+  if (!editing) next.set('edit', '1');
+  return (
+    <Button component={Link} variant="default" to={`${pathname}?${next}`} replace={editing}>
+      {editing ? recordWords.closeForm : words.edit}
+    </Button>
+  );
+};
+/** The form and the tab that is open: what is unsaved is asked about before either changes. */
+const QUERY = ['tab', 'edit'] as const;
+
+const Columns = ({
+  content,
+  aside,
+  history,
+  tabbed = false,
+}: Pick<RecordLook, 'content' | 'aside' | 'history'> & { readonly tabbed?: boolean }): React.ReactNode => {
+  const hasSide = Boolean(aside || history);
+  return (
+    <div className={styles.columns} data-side={hasSide || undefined} data-tabbed={tabbed || undefined}>
+      <div className={styles.content}>{content}</div>
+      {hasSide ? (
+        <div className={styles.side}>
+          {aside}
+          {history}
+        </div>
+      ) : null}
+    </div>
+  );
+};
+
+export interface RecordTab {
+  /** Its word in the address. The first tab needs none. */
+  readonly id: string;
+  readonly word: string;
+  readonly content: React.ReactNode;
+  readonly aside?: React.ReactNode;
+}
+
+const RecordTabs = ({
+  title,
+  tabs,
+}: {
+  readonly title: string;
+  readonly tabs: readonly RecordTab[];
+}): React.ReactNode => {
+  const [query, change] = useSearchParams();
+  const open = tabs.find(({ id }) => id === query.get('tab')) ?? tabs[0];
+  if (!open) return null;
+  const show = (id: string): void =>
+    change(
+      (was) => {
+        const next = new URLSearchParams(was);
+        if (id === tabs[0]?.id) next.delete('tab');
+        else next.set('tab', id);
+        return next;
+      },
+      { replace: true },
+    );
+  return (
+    <>
+      <TabBar label={title} value={open.id} tabs={tabs.map(({ id, word }) => [id, word])} onChange={show} />
+      <Columns key={open.id} content={open.content} aside={open.aside} tabbed />
+    </>
   );
 };
 

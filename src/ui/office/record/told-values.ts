@@ -17,6 +17,17 @@ export const nameOf = (field: string, own: Readonly<Record<string, unknown>>): s
   return parts.join(', ') || historyWords.otherField;
 };
 
+type Values = Readonly<Record<string, Readonly<Record<string, string>>>>;
+/** A change in one line: « Remise générale : 5,00 ». A field whose values the trail does not keep is only named. */
+export const toldChange = (
+  [field, before, after]: readonly [field: string, before: string | null, after: string | null],
+  own: Readonly<Record<string, unknown>>,
+  values: Values,
+): string =>
+  after && before !== after
+    ? `${nameOf(field, own)}\u00a0: ${values[field]?.[after] ?? plainly(after)}`
+    : nameOf(field, own);
+
 /** A value in words: never an id, a key of the program or JSON. */
 export const plainly = (value: string): string => {
   if (value === 'true') return words.yes;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { oneLine } from '#kernel/field/one-line.ts';
+import { WorkbookFields } from '#kernel/field/workbook.ts';
 import { Parts } from '#areas/payments/rules/endpoints.ts';
 import { endpoint, Id, MessageAnswer } from '#kernel/endpoint.ts';
 import { defineList, listOf, ListQuery } from '#kernel/list.ts';
@@ -141,7 +142,7 @@ export const importStatement = endpoint({
   verb: 'POST',
   path: '/v1/bank-lines/upload',
   upload: { maxBytes: STATEMENT_LIMIT },
-  input: z.strictObject({ fileName: oneLine(200).min(1) }),
+  input: z.strictObject({ fileName: oneLine(200).min(1), ...WorkbookFields }),
   output: StatementKept,
   told: 'Relevé de banque importé',
   summary:

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { oneLine } from '#kernel/field/one-line.ts';
+import { WorkbookFields } from '#kernel/field/workbook.ts';
 import { SEPARATORS } from '#areas/catalogue/rules/import/import-csv.ts';
 import { ENCODINGS } from '#areas/catalogue/rules/import/import-encoding.ts';
 import { endpoint, Id, MessageAnswer } from '#kernel/endpoint.ts';
@@ -51,6 +52,7 @@ export const receiveStatement = endpoint({
     fileName: oneLine(200).min(1),
     /** Columns that were said before are asked again: what was said was wrong. */
     columns: z.enum(['known', 'ask']).default('known'),
+    ...WorkbookFields,
   }),
   /** Either the kept statement, or the table that waits for its columns. */
   output: z.object({ kept: StatementKept.nullable(), table: BankTable.nullable(), ...MessageAnswer.partial().shape }),

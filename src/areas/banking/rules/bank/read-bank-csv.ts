@@ -21,6 +21,7 @@ import { bankColumns, saysMoney } from './bank-headings.ts';
 import { refuseBank } from './bank-refusals.ts';
 import { type ColumnSays, currencyOf, directionOf, stateOf, watchSays } from './cell-words.ts';
 import {
+  type DayAt,
   leftBecause,
   oneSpace,
   type ReadStatement,
@@ -125,8 +126,15 @@ const amountIn = (written: string, layout: TableLayout): string | null => {
   if (read === null || !/^-?\d{1,11}(\.\d{1,2}0*)?$/.test(read)) return null;
   return toText(dec(read), 2);
 };
-const dayIn = (written: string, { dayOrder }: TableLayout): Day | null =>
-  readDay(plainCell(written), isTypedCell(written) ? 'dmy' : dayOrder) as Day | null;
+/** An instant that names its own zone: its day is that of the estate, not the one that is written. */
+const INSTANT =
+  /^(\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-](?:0\d|1[0-4]):?[0-5]\d)$/;
+const dayIn = (written: string, { dayOrder }: TableLayout, dayAt?: DayAt): Day | null => {
+  const plain = plainCell(written);
+  const named = INSTANT.exec(plain)?.[1];
+  if (dayAt && named && readDay(named) !== null) return dayAt(plain);
+  return readDay(plain, isTypedCell(written) ? 'dmy' : dayOrder) as Day | null;
+};
 
 interface Moved {
   readonly line: number;
@@ -188,15 +196,20 @@ const afterFees = (amount: Dec, written: string, layout: TableLayout): Pick<Read
   return { amount: toText(left, 2), fee: isKept ? toText(fee, 2) : null };
 };
 
+interface TableWhere {
+  readonly facts: TableFacts;
+  /** The day of an instant where the estate is. */
+  readonly dayAt: DayAt | undefined;
+}
 const movementIn = (
   { line }: CsvRecord,
   cell: Cell,
   layout: TableLayout,
   mapping: BankMapping,
-  facts: TableFacts,
+  { facts, dayAt }: TableWhere,
 ): { line: number; why: string } | Read | null => {
   const [written, taken] = [cell('amount') || cell('credit'), cell('debit')];
-  const day = dayIn(cell('day'), layout);
+  const day = dayIn(cell('day'), layout, dayAt);
   // The balance that closes the table has no date.
   if (cell('day') === '' || (written === '' && taken === '' && day === null)) return null;
   const left = leftOf(cell, mapping, facts);
@@ -228,7 +241,7 @@ const watchAccounts = () => {
 };
 
 /** Reads the movements of a table line by line, as it is laid out and as its columns were said to be: so that a long one is read in several turns. */
-export const bankTableReader = (layout: TableLayout, mapping: BankMapping, facts: TableFacts = {}) => {
+export const bankTableReader = (layout: TableLayout, mapping: BankMapping, facts: TableFacts = {}, dayAt?: DayAt) => {
   const lines: StatementLine[] = [];
   const unread: Unread[] = [];
   const watch = watchAccounts();
@@ -244,7 +257,7 @@ export const bankTableReader = (layout: TableLayout, mapping: BankMapping, facts
       const raw = record.cells[at] ?? '';
       return isTypedCell(raw) && (field === 'day' || isAmountField(field)) ? raw : plainOf(at);
     };
-    const moved = movementIn(record, cell, layout, mapping, facts);
+    const moved = movementIn(record, cell, layout, mapping, { facts, dayAt });
     if (moved === null) return;
     if ('why' in moved) {
       unread.push(moved);

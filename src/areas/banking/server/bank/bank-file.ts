@@ -4,6 +4,7 @@ import { type Refusal, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { json, type RowOf, sql, type Tx } from '#platform/db.ts';
 import { rowById, updateRow } from '#platform/record/row.ts';
+import type { WorkbookChoice } from '#platform/xlsx/table-text.ts';
 import type {
   BankLayout,
   KeptLayout,
@@ -16,7 +17,7 @@ import type { importStatement } from '../../rules/bank/bank-endpoints.ts';
 import { refuseBank } from '../../rules/bank/bank-refusals.ts';
 import { provenSign, signsOf } from '../../rules/bank/decimal-sign.ts';
 import { headingsKey, layoutAgain, proposeBankTable, whyNotMapping } from '../../rules/bank/read-bank-csv.ts';
-import type { ReadStatement } from '../../rules/bank/statement-line.ts';
+import type { DayAt, ReadStatement } from '../../rules/bank/statement-line.ts';
 import { dayAtShop, encodingOf, readByItself, readTogether, textOf, wholeBody } from './import-statement.ts';
 import { keepLines } from './keep-lines.ts';
 import { factsOf, readTable, recordsOf } from './read-table.ts';
@@ -41,12 +42,13 @@ const readKnownTable = async (tx: Tx, call: Call, bytes: Uint8Array): Promise<Kn
     order by kept_at desc limit ${KNOWN}`.execute(tx);
   // As this file spells its letters: the one before may have had no accent to tell by.
   const text = rows.length > 0 ? textOf(bytes, await encodingOf(bytes)) : '';
+  const dayAt = await dayAtShop(tx, call);
   for (const known of rows) {
     const again = layoutAgain(text, known);
     if (again) {
       const records = await recordsOf(text, again, known.mapping.length);
       const before = known.layout.isDecimalSure === true;
-      const { statement, doubt } = await readTable(records, again, known.mapping, { here: false, before });
+      const { statement, doubt } = await readTable(records, again, known.mapping, { here: false, before, dayAt });
       return { headings: known.headings, mapping: known.mapping, statement, doubt };
     }
   }
@@ -54,10 +56,10 @@ const readKnownTable = async (tx: Tx, call: Call, bytes: Uint8Array): Promise<Kn
 };
 
 /** Reads the table that a bank's site gives by its headings alone; null when no line names a date and an amount (or a credit). */
-const readByHeadings = async (text: string): Promise<Read | null> => {
+const readByHeadings = async (text: string, dayAt: DayAt): Promise<Read | null> => {
   const { layout, columns, fields } = proposeBankTable(text);
   if (whyNotMapping(fields)) return null;
-  return readTable(await recordsOf(text, layout, columns.length), layout, fields, { here: false });
+  return readTable(await recordsOf(text, layout, columns.length), layout, fields, { here: false, dayAt });
 };
 
 const viewOf = async (
@@ -100,8 +102,12 @@ const writtenIn = (bytes: Uint8Array, encoding: Encoding): string => {
 };
 
 /** The one file of an upload; several files of an archive must each tell by themselves what they are. */
-const received = async (tx: Tx, call: Call): Promise<{ bytes: Uint8Array; together: ReadStatement | null }> => {
-  const [bytes = new Uint8Array(), ...others] = await unpacked(await wholeBody(call.body));
+const received = async (
+  tx: Tx,
+  call: Call,
+  choice: WorkbookChoice,
+): Promise<{ bytes: Uint8Array; together: ReadStatement | null }> => {
+  const [bytes = new Uint8Array(), ...others] = await unpacked(await wholeBody(call.body), choice);
   if (others.length === 0) return { bytes, together: null };
   const texts: string[] = [];
   for (const one of [bytes, ...others]) texts.push(writtenIn(one, await encodingOf(one)));
@@ -110,13 +116,13 @@ const received = async (tx: Tx, call: Call): Promise<{ bytes: Uint8Array; togeth
   return { bytes, together };
 };
 
-const read = async (tx: Tx, call: Call): Promise<Read | null> => {
-  const { bytes, together } = await received(tx, call);
+const read = async (tx: Tx, call: Call, choice: WorkbookChoice): Promise<Read | null> => {
+  const { bytes, together } = await received(tx, call, choice);
   if (together) return { statement: together, doubt: null };
   const text = writtenIn(bytes, await encodingOf(bytes));
   const byItself = await readByItself(text, await dayAtShop(tx, call));
   if (byItself) return { statement: byItself, doubt: null };
-  return (await readKnownTable(tx, call, bytes)) ?? readByHeadings(text);
+  return (await readKnownTable(tx, call, bytes)) ?? readByHeadings(text, await dayAtShop(tx, call));
 };
 /** True when the columns of the last table do not fit this one: the user is asked again. */
 const isMisread = ({ lines, outgoing, unread }: ReadStatement): boolean => unread.length > lines.length + outgoing;
@@ -130,7 +136,7 @@ export const keepStatement = async (
   input: InputOf<typeof importStatement>,
   call: Call,
 ): Promise<OutputOf<typeof importStatement>> => {
-  const one = await read(tx, call);
+  const one = await read(tx, call, input);
   if (!one) throw new Refused(refuseBank('billing.bank-file'));
   refuseIf(one.doubt);
   return keepLines(tx, input.fileName, one.statement, call);
@@ -139,10 +145,10 @@ export const keepStatement = async (
 /** Receives a statement: kept at once when its columns are known, else held until a user tells them. */
 export const receive = async (
   tx: Tx,
-  { fileName, columns }: InputOf<typeof receiveStatement>,
+  { fileName, columns, ...choice }: InputOf<typeof receiveStatement>,
   call: Call,
 ): Promise<OutputOf<typeof receiveStatement>> => {
-  const { bytes, together } = await received(tx, call);
+  const { bytes, together } = await received(tx, call, choice);
   const encoding = await encodingOf(bytes);
   const text = writtenIn(bytes, encoding);
   const byItself = together ?? (await readByItself(text, await dayAtShop(tx, call)));
@@ -235,7 +241,10 @@ export const keep = async (
   refuseIf(whyNotMapping(mapping));
   const records = await recordsOf(textOf(row.body, row.layout.encoding), row.layout, mapping.length);
   const isSaid = row.layout.isDecimalSure === true;
-  const { statement, layout, doubt } = await readTable(records, row.layout, mapping, { here: isSaid });
+  const { statement, layout, doubt } = await readTable(records, row.layout, mapping, {
+    here: isSaid,
+    dayAt: await dayAtShop(tx, call),
+  });
   refuseIf(doubt);
   const kept = await keepLines(tx, row.file_name, statement, call);
   // A sign that the user told or that this file proves is known for the next file.

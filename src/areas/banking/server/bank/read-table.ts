@@ -4,7 +4,7 @@ import type { Refusal } from '#kernel/refusal.ts';
 import { type DecimalSigns, provenSign, signsOf, watchSigns, whyNotSigns } from '../../rules/bank/decimal-sign.ts';
 import { type ColumnSays, watchSays } from '../../rules/bank/cell-words.ts';
 import { type BankMapping, bankTableReader, isLine, whyNotSays } from '../../rules/bank/read-bank-csv.ts';
-import type { ReadStatement } from '../../rules/bank/statement-line.ts';
+import type { DayAt, ReadStatement } from '../../rules/bank/statement-line.ts';
 import { type TableFacts, tableFacts } from '../../rules/bank/table-facts.ts';
 import { nextTurn } from './next-turn.ts';
 
@@ -55,11 +55,11 @@ export const readTable = async (
   { records, signs, says }: BankRecords,
   layout: TableLayout,
   mapping: BankMapping,
-  said: { readonly here: boolean; readonly before?: boolean },
+  said: { readonly here: boolean; readonly before?: boolean; readonly dayAt: DayAt },
 ): Promise<ReadTable> => {
   const all = signsOf(mapping, signs);
   const decimal = said.here ? layout.decimal : (provenSign(all) ?? layout.decimal);
-  const reader = bankTableReader({ ...layout, decimal }, mapping, tableFacts(records, layout, mapping));
+  const reader = bankTableReader({ ...layout, decimal }, mapping, tableFacts(records, layout, mapping), said.dayAt);
   for (const [at, record] of records.entries()) {
     if (at > 0 && at % LINES_AT_ONCE === 0) await nextTurn();
     reader.see(record);

@@ -1,6 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { ok } from '#app/testing/estate.ts';
+import { billOrder, bills } from '#areas/billing/rules/endpoints.ts';
+import { addClient } from '#areas/clients/rules/endpoints.ts';
+import { addOfficeOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
 import { onCredit } from '#areas/sales/testing/fixtures.ts';
 import { type Estate, testBed } from '#platform/testing.ts';
 import { workbookParts, zipOf } from '#platform/xlsx/test-zip.ts';
@@ -114,6 +118,153 @@ describe.skipIf(!existsSync(folder))('a reported file brings the money that came
       'CAVE ÉPREUVE',
     ])
       expect(labels).toContain(words);
+  });
+});
+
+describe('a structured remittance settles the bills that it names', () => {
+  /** Four bills of 72 € of two clients. */
+  const billed = async () => {
+    const { estate, formats } = await onCredit(t, 1, 100);
+    const owner = ok(t, estate.owner);
+    const client = async (businessName: string) =>
+      (
+        await owner(addClient, {
+          kind: 'professional',
+          businessName,
+          email: `${businessName.replace(' ', '.')}@exemple.fr`,
+          typology: 'particulier',
+          siret: '73282932000074',
+          addresses: [{ street: '10 rue Oberkampf', zipcode: '75011', city: 'Paris' }],
+        } as never)
+      ).id;
+    const bill = async (clientId: string): Promise<string> => {
+      const lines = [{ id: 'a', formatId: formats[0]?.id as string, quantity: 6 }];
+      const { id } = await owner(addOfficeOrder, { clientId, lines, payment: 'transfer' as const });
+      await owner(validateOrder, { id });
+      await owner(billOrder, { id });
+      return (await owner(bills, { sort: '-number', size: 1 })).rows[0]?.number as string;
+    };
+    const one = await client('Cave Dupont');
+    const numbers = [await bill(one), await bill(one), await bill(one)];
+    await bill(await client('Hotel Martin'));
+    return { estate, numbers };
+  };
+  const proposed = async (estate: Estate, xml: string) => {
+    const sent = await t.call(importStatement, { fileName: 'camt.xml' }, estate.owner, {
+      body: stream(new TextEncoder().encode(xml)),
+    });
+    expect([sent.status, sent.body]).toMatchObject([200, { unread: [] }]);
+    return (await t.call(bankLines, {}, estate.owner)).body.rows
+      .map((row) => [
+        row.proposal?.confidence,
+        row.proposal?.client,
+        row.proposal?.parts.map((part) => part.number).join(),
+      ])
+      .toSorted();
+  };
+  const entry = (amount: string, how: string, at: number): string =>
+    `<Ntry><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2026-11-26</Dt></BookgDt><AcctSvcrRef>S${at}</AcctSvcrRef><NtryDtls><TxDtls>${how}</TxDtls></NtryDtls></Ntry>`;
+  const strd = (what: string): string => `<RmtInf><Strd>${what}</Strd></RmtInf>`;
+
+  test('with certainty, by the number of the document or by its words; the ultimate debtor is the payer', async () => {
+    const { estate, numbers } = await billed();
+    const xml = [
+      strd(`<RfrdDocInf><Tp><CdOrPrtry><Cd>CINV</Cd></CdOrPrtry></Tp><Nb>${numbers[0]}</Nb></RfrdDocInf>`),
+      strd(`<AddtlRmtInf>Facture ${numbers[1]}</AddtlRmtInf>`),
+      `<RmtInf><Ustrd>Facture ${numbers[2]}</Ustrd></RmtInf>`,
+      '<RltdPties><Dbtr><Nm>Affactureur Essai</Nm></Dbtr><UltmtDbtr><Nm>Hotel Martin</Nm></UltmtDbtr></RltdPties><RmtInf><Ustrd>reglement</Ustrd></RmtInf>',
+    ].map((how, at) => entry('72.00', how, at));
+    const seen = await proposed(
+      estate,
+      `<Document><BkToCstmrStmt><Stmt><Acct><Id><IBAN>FR7630006000011234567890189</IBAN></Id><Ccy>EUR</Ccy></Acct>${xml.join('')}</Stmt></BkToCstmrStmt></Document>`,
+    );
+    expect(seen.map(([confidence, client]) => [confidence, client])).toEqual([
+      ['certain', 'Cave Dupont'],
+      ['certain', 'Cave Dupont'],
+      ['certain', 'Cave Dupont'],
+      ['likely', 'Hotel Martin'],
+    ]);
+    expect(new Set(seen.map((one) => one[2])).size).toBe(4);
+  });
+
+  test.skipIf(!existsSync(folder))('camt-structured.xml', async () => {
+    const { estate, numbers } = await billed();
+    const xml = readFileSync(`${folder}camt-structured.xml`, 'utf8')
+      .replace(/FA-OUVERTE-(\d)/g, (_, at: string) => numbers[Number(at) - 1] ?? '')
+      .replace('Client Deux', 'Hotel Martin')
+      .replaceAll(/<Amt Ccy="EUR">(73\.03|448\.13|243\.50|50\.00)/g, '<Amt Ccy="EUR">72.00');
+    expect((await proposed(estate, xml)).map(([confidence, client]) => [confidence, client])).toEqual([
+      ['certain', 'Cave Dupont'],
+      ['certain', 'Cave Dupont'],
+      ['certain', 'Cave Dupont'],
+      ['likely', 'Hotel Martin'],
+    ]);
+  });
+});
+
+describe('a workbook of a bank', () => {
+  const words = (text: string): string => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
+  const book = (rows: readonly string[], after = ''): Uint8Array =>
+    zipOf(
+      workbookParts(
+        new TextEncoder().encode(
+          `<worksheet><sheetData>${rows.map((row) => (row.startsWith('<row') ? row : `<row>${row}</row>`)).join('')}</sheetData>${after}</worksheet>`,
+        ),
+      ),
+    );
+  const heads = words('Date') + words('Libellé') + words('Montant');
+  const line = (day: string, label: string, amount: string): string =>
+    (day ? words(day) : '<c/>') + words(label) + (amount ? `<c><v>${amount}</v></c>` : '<c/>');
+  const send = async (estate: Estate, body: Uint8Array, how: object = {}) =>
+    t.call(importStatement, { fileName: 'releve.xlsx', ...how }, estate.owner, { body: stream(body) });
+
+  test('has a merged day for all its lines, and a merged amount once', async () => {
+    const { estate } = await onCredit(t, 1, 1);
+    const merged = '<mergeCells><mergeCell ref="A2:A3"/><mergeCell ref="C2:C3"/></mergeCells>';
+    const sent = await send(
+      estate,
+      book([heads, line('26/11/2026', 'VIR DUPONT', '72'), line('', 'suite du libellé', '')], merged),
+    );
+    expect([sent.status, await listed(estate)]).toEqual([200, [['2026-11-26', 72]]]);
+    const days = '<mergeCells><mergeCell ref="A2:A3"/></mergeCells>';
+    await send(estate, book([heads, line('25/11/2026', 'VIR A', '5'), line('', 'VIR B', '6')], days));
+    expect(await listed(estate)).toEqual([
+      ['2026-11-25', 5],
+      ['2026-11-25', 6],
+      ['2026-11-26', 72],
+    ]);
+  });
+
+  test('asks what to do of its hidden lines, and names the cell of an error or of a formula without a value', async () => {
+    const { estate } = await onCredit(t, 1, 1);
+    const body = book([
+      heads,
+      `<row hidden="1">${line('26/11/2026', 'VIR CACHE', '9')}</row>`,
+      line('26/11/2026', 'VIR', '8'),
+    ]);
+    expect((await send(estate, body)).body).toMatchObject({ code: 'frame.workbook-hidden' });
+    expect((await send(estate, body, { hidden: 'left' })).body).toMatchObject({ added: 1 });
+    const faulty = book([
+      heads,
+      `${words('26/11/2026')}${words('VIR')}<c t="e"><f>Z1</f><v>#REF!</v></c>`,
+      `${words('26/11/2026')}${words('VIR')}<c><f>A1*2</f></c>`,
+    ]);
+    const { unread } = (await send(estate, faulty)).body;
+    expect(unread.map((one) => [one.line, /#REF!|=A1/.test(one.why)])).toEqual([
+      [2, true],
+      [3, true],
+    ]);
+  });
+
+  test('and a table that writes instants counts a receipt on the day of the estate', async () => {
+    const { estate } = await onCredit(t, 1, 1);
+    const text =
+      'Date;Libellé;Montant\n2026-10-31T23:30:00Z;VIR NUIT;62,00\n2026-10-31T12:00:00+01:00;VIR MIDI;63,00\n';
+    expect((await send(estate, new TextEncoder().encode(text))).status).toBe(200);
+    expect(await listed(estate)).toEqual([
+      ['2026-11-01', 62],
+      ['2026-10-31', 63],
+    ]);
   });
 });
 

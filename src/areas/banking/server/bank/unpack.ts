@@ -1,6 +1,8 @@
 import { Refused } from '#kernel/refusal.ts';
-import { sheetRows, WorkbookFault } from '#platform/xlsx/sheet.ts';
-import { openZip, type Zip } from '#platform/xlsx/zip.ts';
+import { askOf } from '#platform/xlsx/ask-workbook.ts';
+import { readTableText } from '#platform/xlsx/read-table.ts';
+import type { WorkbookChoice } from '#platform/xlsx/table-text.ts';
+import { openZip, WorkbookFault, type Zip } from '#platform/xlsx/zip.ts';
 import { refuseBank } from '../../rules/bank/bank-refusals.ts';
 
 const PACKED = [0x50, 0x4b, 0x03, 0x04];
@@ -14,19 +16,18 @@ const whole = async (pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array> => 
   for await (const piece of pieces) parts.push(piece);
   return Buffer.concat(parts);
 };
-const cellText = (text: string): string => (/[;"\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** The first sheet of a workbook as a table, its typed cells marked. */
-const sheetText = async (bytes: Uint8Array): Promise<Uint8Array> => {
-  let text = '';
-  for await (const row of sheetRows(bytes, LIMITS, true)) text += `${row.map(cellText).join(';')}\r\n`;
-  return Buffer.from(text);
+/** A sheet of a workbook as a table, its typed cells marked. A merged amount is one amount. */
+const sheetText = async (bytes: Uint8Array, choice: WorkbookChoice): Promise<Uint8Array> => {
+  const table = await readTableText(bytes, { ...choice, limits: LIMITS, most: LARGEST, repeatsNumbers: false });
+  if (table.asks) throw new Refused(askOf(table.asks));
+  return Buffer.concat(table.texts);
 };
 const isStatement = (name: string): boolean =>
   !name.endsWith('/') && !/(^|\/)(\.|__MACOSX)/.test(name) && !/\.(pdf|png|jpe?g|docx?)$/i.test(name);
 
-const contents = async (bytes: Uint8Array, zip: Zip): Promise<readonly Uint8Array[]> => {
-  if (zip.has('xl/workbook.xml')) return [await sheetText(bytes)];
+const contents = async (bytes: Uint8Array, zip: Zip, choice: WorkbookChoice): Promise<readonly Uint8Array[]> => {
+  if (zip.has('xl/workbook.xml')) return [await sheetText(bytes, choice)];
   const names = zip.names.filter(isStatement);
   if (names.length === 0 || names.length > MOST_FILES) throw new WorkbookFault('unreadable');
   const files: Uint8Array[] = [];
@@ -35,10 +36,10 @@ const contents = async (bytes: Uint8Array, zip: Zip): Promise<readonly Uint8Arra
 };
 
 /** The files of an upload: itself, the sheet of a workbook as a table, or what an archive holds. */
-export const unpacked = async (bytes: Uint8Array): Promise<readonly Uint8Array[]> => {
+export const unpacked = async (bytes: Uint8Array, choice: WorkbookChoice): Promise<readonly Uint8Array[]> => {
   if (!PACKED.every((byte, at) => bytes[at] === byte)) return [bytes];
   try {
-    return await contents(bytes, openZip(bytes, LIMITS));
+    return await contents(bytes, openZip(bytes, LIMITS), choice);
   } catch (thrown) {
     if (thrown instanceof WorkbookFault) throw new Refused(refuseBank('billing.bank-file'));
     throw thrown;

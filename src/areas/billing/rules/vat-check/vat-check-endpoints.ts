@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ById, endpoint, MessageAnswer } from '#kernel/endpoint.ts';
+import { ById, endpoint, Id, MessageAnswer } from '#kernel/endpoint.ts';
 import { VatCheck } from './vat-check.ts';
 
 const may = { any: ['seeAllClient', 'createClient'] } as const;
@@ -71,4 +71,31 @@ export const billWarnings = endpoint({
   input: ById,
   output: BillWarnings,
   summary: 'Ce qu’une facture émise laisse en doute\u00a0: le numéro de TVA sur lequel repose son exonération.',
+});
+
+export const UnprovenBill = z.object({
+  id: Id,
+  kind: z.string(),
+  number: z.string(),
+  day: z.string(),
+  buyer: z.string(),
+  vatNumber: z.string(),
+  /** The amount without VAT of the document; negative of a credit note. */
+  base: z.number(),
+  why: z.string(),
+});
+export type UnprovenBill = z.output<typeof UnprovenBill>;
+export const unprovenBills = endpoint({
+  verb: 'GET',
+  path: '/v1/bill-vat-doubts',
+  can: { all: ['seeAllOrder', 'seeAllPrice'] },
+  module: null,
+  input: z.strictObject({ from: z.iso.date(), to: z.iso.date() }),
+  output: z.object({
+    /** Documents of the period that rest on a number of the Union, and those of which no proof stands. */
+    documents: z.number().int(),
+    rows: z.array(UnprovenBill),
+  }),
+  summary:
+    'Les factures et avoirs d’une période exonérés sur un numéro de TVA de l’Union que rien ne prouve : inconnu de VIES, non vérifié, ou vérifié trop tôt avant la facture.',
 });

@@ -1,4 +1,4 @@
-import { type LineRow, stateOf, whyRatesMoved } from '#areas/sales/server/index.ts';
+import { eoriOf, type LineRow, stateOf, whyRatesMoved } from '#areas/sales/server/index.ts';
 import { partiesForDuty, unbilledBack, whySuspendedUnfit } from '#areas/shipping/server/index.ts';
 import { termsMention } from '#areas/papers/rules/terms-words.ts';
 import { paperSeller } from '#areas/papers/server/index.ts';
@@ -23,7 +23,7 @@ import {
   partOfOrder,
 } from '../../rules/month/month-bill.ts';
 import { refuseMonth } from '../../rules/month/month-refusals.ts';
-import { eoriOf, wholeFrom } from '../bill.ts';
+import { wholeFrom } from '../bill.ts';
 import { billedByNote, type NoteFacts } from './billed-by-note.ts';
 
 /** An order of which goods left in a month, and what a bill of that month bears of it. */

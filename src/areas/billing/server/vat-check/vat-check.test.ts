@@ -13,6 +13,7 @@ import {
   billWarnings,
   checkVatNumber,
   orderBillWarnings,
+  unprovenBills,
   vatCheckPdf,
   vatChecks,
 } from '../../rules/vat-check/vat-check-endpoints.ts';
@@ -85,6 +86,30 @@ describe('a VAT number of the Union', () => {
     expect(issued.status, JSON.stringify(issued.body)).toBe(200);
     const [row] = (await t.call(bills, {}, owner())).body.rows;
     expect((await t.call(billWarnings, { id: row?.id ?? '' }, owner())).body.warnings.join()).toContain('non vérifié');
+  });
+
+  test('that nothing proves is listed with the bills of its month, beside those that are proven', async () => {
+    await turn(true);
+    vies.knows(NUMBER, { name: 'BERGER WEINHANDEL GMBH', address: 'KOELN' });
+    const today = await t.tx(shop.estate.shopId, async (_, call) => call.today);
+    const list = async () => (await t.call(unprovenBills, { from: today, to: today }, owner())).body;
+    const issue = async (clientId: string): Promise<void> => {
+      const id = await ordered(clientId);
+      await t.call(shipOrder, { id }, owner());
+      expect((await t.call(billOrder, { id }, owner())).status).toBe(200);
+    };
+    const before = await list();
+    await issue(await importer());
+    await issue(await importer('DE811907980'));
+    const after = await list();
+    expect(after.documents - before.documents).toBe(2);
+    const fresh = after.rows.filter((row) => !before.rows.some((one) => one.id === row.id));
+    expect(fresh).toMatchObject([{ vatNumber: 'DE811907980', buyer: 'Weinhaus Berger' }]);
+    const issued = (await t.call(bills, {}, owner())).body.rows.find((row) => row.id === fresh[0]?.id);
+    expect(fresh[0]?.base).toBe(issued?.totalHT);
+    expect(fresh[0]?.why).toContain('VIES ne connaît pas');
+    // A past month has none of them.
+    expect((await t.call(unprovenBills, { from: '2020-01-01', to: '2020-01-31' }, owner())).body.rows).toEqual([]);
   });
 
   test('is asked when it is typed, and its proof is kept, shown and printed', async () => {

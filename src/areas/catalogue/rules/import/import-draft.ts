@@ -322,8 +322,9 @@ const completed = (
       sparkling?.type ??
       (fromCertification && fromCertification.type !== 'wine' ? fromCertification.type : undefined) ??
       undefined;
-    if ((type === undefined || type === 'wine') && category && category !== 'wine')
-      type = TYPE_OF_CATEGORY[category] ?? type;
+    // Our own export says the type of each row: nothing of it is guessed again.
+    const isVague = type === undefined || (type === 'wine' && !values.formatId);
+    if (isVague && category && category !== 'wine') type = TYPE_OF_CATEGORY[category] ?? type;
     if (/^\d[BRSX]\d{3}[SDL]/.test(inao)) type ??= 'wine';
     if (type === undefined) {
       type = kindOfBusiness(context.businessType) ?? undefined;

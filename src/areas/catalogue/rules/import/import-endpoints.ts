@@ -1,6 +1,7 @@
 import { historyEndpoint } from '#kernel/history.ts';
 import * as z from 'zod';
 import { oneLine } from '#kernel/field/one-line.ts';
+import { WorkbookFields } from '#kernel/field/workbook.ts';
 import { ById, endpoint, Id, MessageAnswer, NoInput } from '#kernel/endpoint.ts';
 import { listOf, ListQuery } from '#kernel/list.ts';
 import { SEPARATORS } from './import-csv.ts';
@@ -87,11 +88,12 @@ export const uploadImport = endpoint({
   input: z.strictObject({
     fileName: oneLine(200).min(1),
     source: z.enum(IMPORT_SOURCES).default('default'),
+    ...WorkbookFields,
   }),
   output: ImportView,
   told: 'Fichier reçu',
   summary:
-    'Reçoit un fichier CSV ou un classeur .xlsx, dont la première feuille est lue (corps de la requête) ; répond ses colonnes avec des exemples et la correspondance proposée. Rien n’est encore importé.',
+    'Reçoit un fichier CSV ou un classeur .xlsx, dont une feuille est lue (corps de la requête ; `sheet` et `hidden` répondent à ce qui est demandé d’un classeur) ; répond ses colonnes avec des exemples et la correspondance proposée. Rien n’est encore importé.',
 });
 export const ImportReading = z.strictObject({
   id: Id,

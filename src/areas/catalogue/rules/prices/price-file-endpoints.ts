@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { oneLine } from '#kernel/field/one-line.ts';
+import { WorkbookFields } from '#kernel/field/workbook.ts';
 import { endpoint, MessageAnswer } from '#kernel/endpoint.ts';
 import { EMPTY_CELLS, PRICE_FILE_LIMIT, PriceFileChange, PriceFileNote } from './price-file.ts';
 
@@ -7,12 +8,17 @@ const File = z.strictObject({
   fileName: oneLine(200).min(1),
   /** The meaning of an empty cell: the price stays (`keep`) or is removed (`remove`). */
   empties: z.enum(EMPTY_CELLS).default('keep'),
+  ...WorkbookFields,
+  /** The sign before the decimals: asked where the file does not settle it. */
+  decimal: z.enum([',', '.']).optional(),
 });
 const WRITES = { all: ['createProduct', 'seeAllPrice'] } as const;
 
 export const PriceFileView = z.object({
   fileName: z.string(),
   empties: z.enum(EMPTY_CELLS),
+  ...WorkbookFields,
+  decimal: z.enum([',', '.']).optional(),
   rows: z.number().int(),
   found: z.number().int(),
   /** Each column that says something of prices, and why it is not read. */

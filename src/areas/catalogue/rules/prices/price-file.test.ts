@@ -1,8 +1,9 @@
+import { columnName } from '#kernel/field/workbook.ts';
 import { type Arbitrary, fc } from '#kernel/testing/properties.ts';
 import { describe, expect, test } from 'vitest';
 import { csvLine, readCsv } from '../import/import-csv.ts';
 import type { TypologyOfImport } from '../import/import-fields.ts';
-import { type EmptyCells, columnName, type GridArticle, priceFileColumns, readPriceFile } from './price-file.ts';
+import { type EmptyCells, type GridArticle, priceFileColumns, readPriceFile } from './price-file.ts';
 
 const typologies: readonly TypologyOfImport[] = [
   { key: 'particulier', name: 'Particulier', ttc: true, isPublic: true },

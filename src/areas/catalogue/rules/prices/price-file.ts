@@ -1,12 +1,15 @@
 import * as z from 'zod';
 import { cellFault } from '#kernel/field/typed-cell.ts';
+import { columnName } from '#kernel/field/workbook.ts';
+import type { Refusal } from '#kernel/refusal.ts';
 import { isBaseGross } from '#areas/shops/rules/base-price.ts';
 import { type Amount, compare, dec, roundTo, toNumber } from '#kernel/money.ts';
 import { fieldOfHeading, type ImportField, labelOf, type TypologyOfImport } from '../import/import-fields.ts';
-import { fold, type DecimalMark, readCellNumber, readEan } from '../import/import-values.ts';
-import { plainCell } from '../import/import-csv.ts';
+import { fold, type DecimalMark, readCellNumber, readEan, readNumber } from '../import/import-values.ts';
+import { type CsvRecord, plainCell } from '../import/import-csv.ts';
 import type { PriceChange } from '../product-input.ts';
 import { cellOf } from './price-history.ts';
+import { refusePrice } from './price-refusals.ts';
 
 /** A grid of prices that comes back from a spreadsheet: larger ones are no grid. */
 export const PRICE_FILE_LIMIT = 10_000_000;
@@ -54,10 +57,6 @@ export interface GridArticle {
   /** For a box: how its prices follow those of its articles. */
   readonly followsParts?: string | undefined;
 }
-
-/** A, B … Z, AA: as a spreadsheet names its columns. */
-export const columnName = (index: number): string =>
-  (index >= 26 ? columnName(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26));
 
 export interface PriceFileColumn {
   readonly index: number;
@@ -187,6 +186,32 @@ const whyNoPrice = (cell: string, mark: DecimalMark | null): string => {
     return `«\u00a0${text}\u00a0» se lit de deux façons\u00a0: écrivez les prix de cette colonne avec deux décimales, ou quatre`;
   return `«\u00a0${text}\u00a0» n’est pas un prix`;
 };
+/**
+ * Asks which sign stands before the decimals, where a price may be one of two and its column settles nothing. A price of
+ * a thousand times another is no detail.
+ */
+export const whyAskDecimal = (
+  rows: readonly CsvRecord[],
+  columns: readonly PriceFileColumn[],
+  marks: readonly (DecimalMark | null)[],
+): Refusal | null => {
+  for (const [at, { index, field, heading }] of columns.entries()) {
+    if (!isPrice(field) || (marks[at] ?? null) !== null) continue;
+    const cell = rows.map((one) => one.cells[index] ?? '').find((one) => readCellNumber(one, null) === 'either');
+    if (cell === undefined) continue;
+    const text = plainCell(cell).slice(0, 40);
+    const read = (mark: DecimalMark) => ({
+      value: mark,
+      label: `${(readNumber(text, mark) ?? '').replace('.', ',')}\u00a0€`,
+    });
+    return {
+      ...refusePrice('catalogue.price-file-decimal', { cell: text, heading: plainCell(heading).slice(0, 60) }),
+      ask: { field: 'decimal', choices: [read(','), read('.')] },
+    };
+  }
+  return null;
+};
+
 /** A price as it is kept, to six decimals; undefined where the cell says none. */
 const readPrice = (cell: string, mark: DecimalMark | null): number | undefined => {
   const read = cellFault(cell) === null ? readCellNumber(cell, mark) : null;

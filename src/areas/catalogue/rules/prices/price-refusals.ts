@@ -52,6 +52,11 @@ export const refusePrice = defineRefusals({
     fr: 'Ce fichier n’a pas les colonnes d’une grille : il faut un identifiant, un EAN ou une référence, et au moins une colonne de prix. {why}',
     en: 'This file has not the columns of a grid: it takes an identifier, an EAN or a reference, and at least one column of prices. {why}',
   },
+  'catalogue.price-file-decimal': {
+    kind: 'invalid',
+    fr: '«\u00a0{cell}\u00a0», colonne «\u00a0{heading}\u00a0», se lit de deux façons. Quel est ce prix\u00a0?',
+    en: '“{cell}” in column “{heading}” may be one of two prices. Say the sign before the decimals (field `decimal`).',
+  },
   'catalogue.price-file-same': {
     kind: 'state',
     fr: 'Ce fichier ne change aucun prix.',

@@ -2,7 +2,10 @@ import { Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import type { Tx } from '#platform/db.ts';
 import { decoderOf } from '#platform/text/decode.ts';
-import { sheetRows, WorkbookFault } from '#platform/xlsx/sheet.ts';
+import { askOf } from '#platform/xlsx/ask-workbook.ts';
+import { readTableText } from '#platform/xlsx/read-table.ts';
+import type { WorkbookChoice } from '#platform/xlsx/table-text.ts';
+import { WorkbookFault } from '#platform/xlsx/zip.ts';
 import { readStored, storeFile } from '#platform/files.ts';
 import { type CsvRecord, csvReader, isEmptyRecord, isSeparatorHint } from '../../rules/import/import-csv.ts';
 import { type Encoding, watchEncoding } from '../../rules/import/import-encoding.ts';
@@ -27,7 +30,7 @@ export const keepUpload = async (
   tx: Tx,
   call: Call,
   importId: string,
-  name: string,
+  { fileName: name, ...choice }: { readonly fileName: string } & WorkbookChoice,
   body: AsyncIterable<Uint8Array>,
 ): Promise<StoredUpload> => {
   const watch = watchEncoding();
@@ -49,7 +52,10 @@ export const keepUpload = async (
     );
     [waiting, waits] = [[], 0];
   };
-  for await (const piece of asText(within(body, (length) => (size = length)))) {
+  for await (const piece of asText(
+    within(body, (length) => (size = length)),
+    choice,
+  )) {
     watch.see(piece);
     waiting.push(piece);
     waits += piece.byteLength;
@@ -78,7 +84,7 @@ const WORKBOOK = [0x50, 0x4b, 0x03, 0x04];
 const begins = (bytes: Uint8Array, signature: readonly number[]): boolean =>
   signature.every((byte, at) => bytes[at] === byte);
 
-const asText = async function* (body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+const asText = async function* (body: AsyncIterable<Uint8Array>, choice: WorkbookChoice): AsyncGenerator<Uint8Array> {
   const pieces = body[Symbol.asyncIterator]();
   // A slow line may cut the signature in two.
   let head: Uint8Array = new Uint8Array();
@@ -87,7 +93,7 @@ const asText = async function* (body: AsyncIterable<Uint8Array>): AsyncGenerator
     if (head.byteLength >= WORKBOOK.length) break;
   }
   const all = withHead(head, pieces);
-  if (begins(head, WORKBOOK)) return yield* sheetText(all);
+  if (begins(head, WORKBOOK)) return yield* sheetText(all, choice);
   if (SIGNATURES.some((signature) => begins(head, signature)))
     throw new Refused(refuseImport('catalogue.import-not-text'));
   yield* all;
@@ -99,9 +105,11 @@ const withHead = async function* (head: Uint8Array, pieces: AsyncIterator<Uint8A
 
 /** A workbook is packed: it must be whole before its first row can be read. */
 const WORKBOOK_LIMIT = 20_000_000;
-const cellText = (text: string): string => (/[;"\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-const sheetText = async function* (body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+const sheetText = async function* (
+  body: AsyncIterable<Uint8Array>,
+  choice: WorkbookChoice,
+): AsyncGenerator<Uint8Array> {
   const pieces: Uint8Array[] = [];
   let size = 0;
   for await (const piece of body) {
@@ -110,30 +118,16 @@ const sheetText = async function* (body: AsyncIterable<Uint8Array>): AsyncGenera
     pieces.push(piece);
   }
   // No row is passed on before the last one is read: a refused workbook leaves nothing anywhere.
-  const texts: Uint8Array[] = [];
-  try {
-    let text = '';
-    let length = 0;
-    const keep = (): void => {
-      texts.push(new TextEncoder().encode(text));
-      length += text.length;
-      text = '';
-      if (length > IMPORT_FILE_LIMIT) throw new WorkbookFault('too-large');
-    };
-    for await (const row of sheetRows(joined(pieces, size), undefined, true)) {
-      text += `${row.map(cellText).join(';')}\r\n`;
-      if (text.length >= PART) keep();
-    }
-    if (text.trim() !== '') keep();
-  } catch (thrown) {
+  const table = await readTableText(joined(pieces, size), { ...choice, most: IMPORT_FILE_LIMIT }).catch((thrown) => {
     if (!(thrown instanceof WorkbookFault)) throw thrown;
     throw new Refused(
       refuseImport(
         thrown.fault === 'too-large' ? 'catalogue.import-workbook-too-large' : 'catalogue.import-workbook-unreadable',
       ),
     );
-  }
-  yield* texts;
+  });
+  if (table.asks) throw new Refused(askOf(table.asks));
+  yield* table.texts;
 };
 
 const joined = (pieces: readonly Uint8Array[], length: number): Uint8Array => {
@@ -155,11 +149,17 @@ const SIGNATURES = [
 ];
 
 /** A file that is read at once and kept nowhere: its text, in the spelling that its whole length tells. */
-export const uploadText = async (body: AsyncIterable<Uint8Array>): Promise<{ text: string; encoding: Encoding }> => {
+export const uploadText = async (
+  body: AsyncIterable<Uint8Array>,
+  choice: WorkbookChoice,
+): Promise<{ text: string; encoding: Encoding }> => {
   const watch = watchEncoding();
   const pieces: Uint8Array[] = [];
   let size = 0;
-  for await (const piece of asText(within(body, () => undefined))) {
+  for await (const piece of asText(
+    within(body, () => undefined),
+    choice,
+  )) {
     watch.see(piece);
     pieces.push(piece);
     size += piece.byteLength;

@@ -52,7 +52,7 @@ export const uploadImport = async (
 ): Promise<ImportView> => {
   if (!call.body) throw new Refused(refuseImport('catalogue.import-empty'));
   const id = call.newId();
-  const upload = await keepUpload(tx, call, id, input.fileName, call.body);
+  const upload = await keepUpload(tx, call, id, input, call.body);
   const sample = await sampleOf(tx, upload.parts, upload.encoding);
   const typologies = await typologiesOf(tx, call.shopId);
   const found = proposeImport(

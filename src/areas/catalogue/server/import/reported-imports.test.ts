@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { importRows, layOutImport, uploadImport } from '../../rules/import/import-endpoints.ts';
+import { importRows, layOutImport, runImport, uploadImport } from '../../rules/import/import-endpoints.ts';
 import { prices } from '../../rules/prices/price-endpoints.ts';
 import { checkPriceFile, savePriceFile } from '../../rules/prices/price-file-endpoints.ts';
 import { bytesOf, check, grid, run, t } from '../../testing/imports.ts';
@@ -57,6 +57,96 @@ describe('a number of a workbook is taken as it is typed', () => {
   });
 });
 
+describe('a workbook is read as a person sees it', () => {
+  const tarif = (...cells: string[]): string => cells.map(words).join('');
+  const parts = (sheet: string, more: Readonly<Record<string, string>> = {}) =>
+    zipOf(workbookParts(new TextEncoder().encode(sheet), more));
+  const send = async (estate: Estate, body: Uint8Array, how: object = {}) =>
+    t.call(uploadImport, { fileName: 'tarif.xlsx', ...how }, estate.owner, { body: bytesOf(body) });
+  const imported = async (estate: Estate, one: Parameters<typeof check>[1]) => {
+    await check(estate, one);
+    await t.call(runImport, { id: one.id }, estate.owner);
+    await t.drain();
+    return priced(estate);
+  };
+
+  test('a merged name is that of all its rows', async () => {
+    const estate = await t.estate();
+    const rows = [tarif('Nom', 'Contenance', 'Prix'), tarif('Merlot', '75 cl', '12,50'), tarif('', '150 cl', '26,00')];
+    await run(
+      estate,
+      parts(
+        `<worksheet><sheetData>${rows.map((row) => `<row>${row}</row>`).join('')}</sheetData><mergeCells><mergeCell ref="A2:A3"/></mergeCells></worksheet>`,
+      ),
+    );
+    expect((await grid(estate)).map((row) => [row.product, row.price])).toEqual([
+      ['Merlot', 12.5],
+      ['Merlot', 26],
+    ]);
+  });
+
+  test('its sheet is asked where several hold something, and the call with the answer reads it', async () => {
+    const estate = await t.estate();
+    const sheet = (...rows: string[]) =>
+      `<worksheet><sheetData>${rows.map((row) => `<row>${row}</row>`).join('')}</sheetData></worksheet>`;
+    const bytes = parts(sheet(tarif('Conditions de vente')), {
+      'xl/workbook.xml':
+        '<workbook xmlns:r="r"><sheets><sheet name="Conditions" sheetId="1" r:id="rId1"/><sheet name="Tarif" sheetId="2" r:id="rId9"/></sheets></workbook>',
+      'xl/worksheets/sheet2.xml': sheet(tarif('Nom', 'Contenance', 'Prix'), tarif('Sauvignon', '75 cl', '8,40')),
+    });
+    const asked = await send(estate, bytes);
+    expect([asked.status, asked.body]).toMatchObject([
+      422,
+      { code: 'frame.workbook-sheet', ask: { field: 'sheet', choices: [{ value: 'Conditions' }, { value: 'Tarif' }] } },
+    ]);
+    expect(await imported(estate, (await send(estate, bytes, { sheet: 'Tarif' })).body)).toEqual({ Sauvignon: 8.4 });
+  });
+
+  test('its hidden rows are told with their number, and read or left as it is said', async () => {
+    const estate = await t.estate();
+    const bytes = parts(
+      `<worksheet><sheetData><row>${tarif('Nom', 'Contenance', 'Prix')}</row><row hidden="1">${tarif('Vieux', '75 cl', '9')}</row><row>${tarif('Neuf', '75 cl', '10')}</row></sheetData></worksheet>`,
+    );
+    const asked = await send(estate, bytes);
+    expect([asked.status, asked.body]).toMatchObject([
+      422,
+      { code: 'frame.workbook-hidden', ask: { field: 'hidden' } },
+    ]);
+    expect((asked.body as unknown as { message: string }).message).toContain('ligne 2');
+    expect(await imported(estate, (await send(estate, bytes, { hidden: 'left' })).body)).toEqual({ Neuf: 10 });
+    expect(await imported(estate, (await send(estate, bytes, { hidden: 'read' })).body)).toEqual({
+      Neuf: 10,
+      Vieux: 9,
+    });
+  });
+});
+
+test('a price of the grid that may be one of two is asked, and read as it is answered', async () => {
+  const estate = await t.estate();
+  await run(estate, 'Nom;Contenance;Référence;Prix Particulier\nVin;75 cl;R1;4,00\n');
+  const file = { fileName: 'grille.csv', empties: 'keep' as const };
+  const give = (how: object) =>
+    t.call(checkPriceFile, { ...file, ...how }, estate.owner, {
+      body: bytesOf('Référence;Prix Particulier\nR1;5,125\n'),
+    });
+  const asked = await give({});
+  expect([asked.status, asked.body]).toMatchObject([
+    422,
+    {
+      code: 'catalogue.price-file-decimal',
+      ask: {
+        field: 'decimal',
+        choices: [
+          { value: ',', label: '5,125\u00a0€' },
+          { value: '.', label: '5125\u00a0€' },
+        ],
+      },
+    },
+  ]);
+  expect((await give({ decimal: ',' })).body).toMatchObject({ decimal: ',', changes: 1, shown: [{ price: 5.125 }] });
+  expect((await give({ decimal: '.' })).body.shown).toMatchObject([{ price: 5125 }]);
+});
+
 describe('a number of a text is judged by its own column', () => {
   const MIXED = 'Nom;Contenance;Alcool;Prix Particulier\nUn;75 cl;12.5;5,125\nDeux;75 cl;13.5;6,250\n';
 
@@ -86,6 +176,7 @@ describe.skipIf(!existsSync(folder))('a reported file says what it says', () => 
     ['mac-roman.csv', { 'Château Épreuve Élevé': expect.anything(), 'Cuvée Noël à l’été': expect.anything() }],
     ['dos-850.csv', { 'Château Épreuve Élevé': expect.anything(), "Cuvée Noël à l'été": expect.anything() }],
     ['formula-no-value.xlsx', { 'Cuvée Valeur': 12 }],
+    ['merged-name.xlsx', { 'Merlot des Essais': expect.anything(), 'Clairet des Essais': expect.anything() }],
   ] as const)('%s', async (name, right) => {
     const estate = await t.estate();
     await run(estate, bytes(name));

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
-import { Refused } from '#kernel/refusal.ts';
+import { columnName } from '#kernel/field/workbook.ts';
+import { Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { isEmptyRecord, isSeparatorHint, readCsv } from '../../rules/import/import-csv.ts';
@@ -8,8 +9,6 @@ import { labelOf, type TypologyOfImport } from '../../rules/import/import-fields
 import { proposeImport } from '../../rules/import/import-layout.ts';
 import { markOfColumn } from '../../rules/import/table-layout.ts';
 import {
-  columnName,
-  type EmptyCells,
   type GridArticle,
   PRICE_FILE_SHOWN,
   type PriceFileColumn,
@@ -17,6 +16,7 @@ import {
   type PriceFileRead,
   readPriceFile,
   shownChange,
+  whyAskDecimal,
 } from '../../rules/prices/price-file.ts';
 import type * as endpoints from '../../rules/prices/price-file-endpoints.ts';
 import { boxRuleWords } from '../../rules/prices/box-price.ts';
@@ -92,9 +92,10 @@ interface Compared extends PriceFileRead {
   readonly digest: string;
 }
 
-const compared = async (tx: Tx, call: Call, empties: EmptyCells): Promise<Compared> => {
+type FileInput = Pick<InputOf<typeof endpoints.checkPriceFile>, 'empties' | 'sheet' | 'hidden' | 'decimal'>;
+const compared = async (tx: Tx, call: Call, { empties, decimal, ...choice }: FileInput): Promise<Compared> => {
   if (!call.body) throw new Refused(refuseImport('catalogue.import-empty'));
-  const { text, encoding } = await uploadText(call.body);
+  const { text, encoding } = await uploadText(call.body, choice);
   const typologies = await typologiesOf(tx, call.shopId);
   // A sample that stops in the middle of a line would show half a row.
   const sample = text.length > SAMPLE ? text.slice(0, text.lastIndexOf('\n', SAMPLE) + 1) : text;
@@ -103,13 +104,15 @@ const compared = async (tx: Tx, call: Call, empties: EmptyCells): Promise<Compar
   const columns = priceFileColumns(records.find((one) => one.line === layout.headerLine)?.cells ?? [], typologies);
   refuseColumns(columns);
   const rows = records.filter((one) => one.line > layout.headerLine);
+  const proven = columns.map(({ index }) => markOfColumn(layout, index));
+  if (decimal === undefined) refuseIf(whyAskDecimal(rows, columns, proven));
   const read = readPriceFile({
     rows,
     columns,
     articles: await articlesOf(tx, call),
     typologies,
     follows: await followsOf(tx, call.shopId),
-    marks: columns.map(({ index }) => markOfColumn(layout, index)),
+    marks: proven.map((mark) => mark ?? decimal ?? null),
     empties,
   });
   return { ...read, columns, rows: rows.length, digest: digestOf(read) };
@@ -133,14 +136,14 @@ const digestOf = ({ changes }: PriceFileRead): string =>
 /** Previews a file: its changes and its refused parts. Nothing is written or kept. */
 export const checkPriceFile = async (
   tx: Tx,
-  { fileName, empties }: InputOf<typeof endpoints.checkPriceFile>,
+  { fileName, ...how }: InputOf<typeof endpoints.checkPriceFile>,
   call: Call,
 ): Promise<OutputOf<typeof endpoints.checkPriceFile>> => {
   const typologies = await typologiesOf(tx, call.shopId);
-  const { changes, notes, columns, rows, found, digest } = await compared(tx, call, empties);
+  const { changes, notes, columns, rows, found, digest } = await compared(tx, call, how);
   return {
     fileName,
-    empties,
+    ...how,
     rows,
     found,
     columns: columns.flatMap((one) => columnRead(one, typologies)),
@@ -159,12 +162,12 @@ const columnRead = ({ index, heading, field, why }: PriceFileColumn, typologies:
 /** Saves what was seen, and nothing else: all of it in one transaction, or nothing. */
 export const savePriceFile = async (
   tx: Tx,
-  { empties, digest }: InputOf<typeof endpoints.savePriceFile>,
+  { digest, fileName: _, ...how }: InputOf<typeof endpoints.savePriceFile>,
   call: Call,
 ): Promise<OutputOf<typeof endpoints.savePriceFile>> => {
   // A merchant's whole grid comes back at once.
   await sql`set local statement_timeout = 30000`.execute(tx);
-  const read = await compared(tx, call, empties);
+  const read = await compared(tx, call, how);
   if (read.digest !== digest) throw new Refused(refusePrice('catalogue.price-file-moved'));
   if (read.changes.length === 0) throw new Refused(refusePrice('catalogue.price-file-same'));
   const { changed, sheetId } = await writePrices(

@@ -60,6 +60,7 @@ export const doTask = endpoint({
   ...own,
   verb: 'PUT',
   path: '/v1/tasks/:id/done',
+  manyAtOnce: true,
   input: z.strictObject({ id: Id, result: ResultForm.shape.result.default('') }),
   output: Answer,
   done: 'Tâche faite',

@@ -42,6 +42,7 @@ export const taskWords = french({
   result: 'Compte rendu',
   resultHow: 'Résultat en quelques mots',
   done: 'Fait',
+  markDone: 'Marquer comme faite',
   doneOne: (title: string) => `Faite : ${title}`,
   doneMany: 'Marquer comme faites',
   doneWith: 'Fait, avec un compte rendu',

@@ -122,6 +122,7 @@ export const sendReminder = endpoint({
   ...access,
   verb: 'POST',
   path: '/v1/clients/:id/reminders',
+  manyAtOnce: true,
   input: z.strictObject({
     id: Id,
     /** The bills that were shown; one that was paid since is left out. */

@@ -5,7 +5,7 @@ import { cancelDebit, openDebit } from '#areas/payments/server/index.ts';
 import { PAYABLE } from '#areas/sales/server/index.ts';
 import { seller as sellerOf } from '#areas/shops/server/index.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
-import { dec, isPositive, min, toText } from '#kernel/money.ts';
+import { dec, euro, isPositive, min, toText } from '#kernel/money.ts';
 import { found, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
@@ -128,7 +128,7 @@ export const takeNow = async (
   const { part, plan } = await partOf(tx, call, id);
   refuseIf(whyNotTake(plan, part));
   await debitPart(tx, call, sale, plan, part);
-  call.audit('order', sale.id, { instalmentTaken: [null, `${part.n}, ${part.amount}`] });
+  call.audit('order', sale.id, { instalmentTaken: [null, `échéance ${part.n}, ${euro(dec(part.amount))}`] });
   return { ...(await readInstalments(tx, { id: sale.id, billId: plan.bill_id ?? undefined }, call)), taken: part.id };
 };
 

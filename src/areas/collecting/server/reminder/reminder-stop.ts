@@ -1,3 +1,4 @@
+import { day as asDay, shortDay } from '#kernel/day.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { found, Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
@@ -23,7 +24,9 @@ export const putReminderStop = async (
     on conflict (shop_id, id) do update set reason = excluded.reason, until = excluded.until, created_by = excluded.created_by, created_at = excluded.created_at`.execute(
     tx,
   );
-  call.audit(subject, id, { reminderStop: [null, until === null ? reason : `${reason}, ${until}`] });
+  call.audit(subject, id, {
+    reminderStop: [null, until === null ? reason : `${reason}, jusqu’au ${shortDay(asDay(until))}`],
+  });
   return {};
 };
 

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { cartOf, cellar, checkoutOf, ok } from '#app/testing/estate.ts';
 import { addClient } from '#areas/clients/rules/endpoints.ts';
+import { beginBulk, bulkRun } from '#areas/messaging/rules/bulk/bulk-run.ts';
 import { recordPayment } from '#areas/payments/rules/endpoints.ts';
 import { addOfficeOrder, order, placeOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
 import { shipOrder } from '#areas/shipping/rules/delivery/ship-endpoints.ts';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { endDispute, noteDispute } from '#areas/payments/rules/dispute/dispute-endpoints.ts';
+import { callNamed } from '#kernel/job/bulk-run.ts';
 import { systemClock } from '#platform/clock.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
@@ -78,6 +80,28 @@ const owing = async (days: readonly number[] = [0]) => {
 };
 
 describe('what is late is reminded of', () => {
+  test('clients ticked in the list are reminded in number, one after another, and each refusal is said in words', async () => {
+    const { owner, clientId, due, mails } = await owing();
+    later(5);
+    const [row] = (await owner(dueReminders, {})).rows;
+    const input = { id: clientId, billIds: row?.billIds ?? [] };
+    const { id } = await owner(beginBulk, {
+      call: callNamed(sendReminder),
+      label: 'Envoyer par e-mail',
+      made: [],
+      items: [
+        { name: 'Claire', input, leftOut: null },
+        { name: 'Claire encore', input, leftOut: null },
+      ],
+    });
+    await t.drain();
+    const { items } = await owner(bulkRun, { id });
+    expect(items[0]).toMatchObject({ isDone: true, why: null });
+    expect(items[1]?.why).toContain('Rien n’est à relancer');
+    expect(await mails()).toHaveLength(1);
+    expect(await due()).toEqual([]);
+  });
+
   test('level after level, one mail a client with its bills, and stops when it is paid', async () => {
     const { estate, owner, ids, clientId, due, send, mails } = await owing([0, 3]);
     later(4);

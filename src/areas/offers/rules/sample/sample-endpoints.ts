@@ -106,6 +106,7 @@ export const giveSample = endpoint({
   path: '/v1/samples/:id/give',
   can,
   module: null,
+  manyAtOnce: true,
   input: GivenDay.extend({ id: Id, version: z.number().int().optional() }),
   output: Order,
   told: 'Échantillons remis au client',

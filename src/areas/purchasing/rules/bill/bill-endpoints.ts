@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { SureDay } from '#kernel/field/far-day.ts';
 import { PAYMENT_TYPES } from '#areas/catalogue/rules/reference/reference-trade.ts';
 import { ById, endpoint, Id, MessageAnswer } from '#kernel/endpoint.ts';
 import { civilDay, decimal, ruleError } from '#kernel/field/field-schemas.ts';
@@ -234,7 +235,7 @@ export const addSupplierBill = endpoint({
   ...writes,
   verb: 'POST',
   path: '/v1/purchase-bills',
-  input: SupplierBillForm.extend({ supplierId: Id, purchaseId: Id.nullable().default(null) }),
+  input: SupplierBillForm.extend({ supplierId: Id, purchaseId: Id.nullable().default(null), ...SureDay }),
   output: Told,
   done: 'La facture est à contrôler.',
   summary:
@@ -244,7 +245,7 @@ export const changeSupplierBill = endpoint({
   ...writes,
   verb: 'PUT',
   path: '/v1/purchase-bills/:id',
-  input: SupplierBillForm.extend({ id: Id, version: z.number().int() }),
+  input: SupplierBillForm.extend({ id: Id, version: z.number().int(), ...SureDay }),
   output: Told,
   done: 'La facture est enregistrée.',
   summary: 'Corrige une facture qui n’est pas acceptée ; elle est de nouveau à contrôler.',

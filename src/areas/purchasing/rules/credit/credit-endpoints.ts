@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { SureDay } from '#kernel/field/far-day.ts';
 import { ById, endpoint, Id, MessageAnswer } from '#kernel/endpoint.ts';
 import { civilDay, decimal, ruleError } from '#kernel/field/field-schemas.ts';
 import { oneLine } from '#kernel/field/one-line.ts';
@@ -167,7 +168,7 @@ export const addSupplierCredit = endpoint({
   ...writes,
   verb: 'POST',
   path: '/v1/purchase-credits',
-  input: SupplierCreditForm.extend({ supplierId: Id, billId: Id.nullable().default(null) }),
+  input: SupplierCreditForm.extend({ supplierId: Id, billId: Id.nullable().default(null), ...SureDay }),
   output: Told,
   done: 'L’avoir est noté.',
   summary:

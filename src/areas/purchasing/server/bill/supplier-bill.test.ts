@@ -269,3 +269,25 @@ test('a bill that is not paid goes to another order of its supplier, or to none,
   expect((await moves(elsewhere.id)).body.code).toBe('purchasing.bill-other-supplier');
   expect((await moves((await one.draft([])).id)).body.code).toBe('purchasing.bill-other-supplier');
 });
+
+test('a bill whose day is far from today is asked, and taken once the caller names that day; a change that keeps it asks nothing', async () => {
+  const one = await received();
+  const { owner } = one.estate;
+  const asked = await one.typed('F-LOIN', 256, 51.2, { day: '2062-03-10' });
+  expect([asked.status, asked.body]).toMatchObject([
+    422,
+    { code: 'frame.day-far', ask: { field: 'sureDay', choices: [{ value: '2062-03-10' }] } },
+  ]);
+  expect((await one.typed('F-LOIN', 256, 51.2, { day: '2062-03-10', sureDay: '2026-03-10' })).status).toBe(422);
+  const { status, body } = await one.typed('F-LOIN', 256, 51.2, { day: '2062-03-10', sureDay: '2062-03-10' });
+  expect([status, body.day]).toEqual([200, '2062-03-10']);
+  const again = {
+    number: 'F-LOIN-2',
+    dueOn: null,
+    rates: body.rates.map(({ rate, base, vat }) => ({ rate, base, vat })),
+  };
+  const change = (day: string, version: number) =>
+    t.call(changeSupplierBill, { id: body.id, version, day, ...again }, owner);
+  expect((await change('2062-03-10', body.version)).status).toBe(200);
+  expect((await change('2062-03-11', body.version + 1)).body).toMatchObject({ code: 'frame.day-far' });
+});

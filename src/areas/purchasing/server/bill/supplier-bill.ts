@@ -1,4 +1,5 @@
 import { delayOfRecord, dueDay } from '#areas/sales/rules/order/due-day.ts';
+import { whyAskDay } from '#kernel/field/far-day.ts';
 import { seller } from '#areas/shops/server/index.ts';
 import { created, differenceOf } from '#kernel/difference.ts';
 import { addDays, type Day } from '#kernel/day.ts';
@@ -206,7 +207,8 @@ export const refuseOtherOrder = async (tx: Tx, call: Call, purchaseId: string, s
 };
 
 export const addBill = async (tx: Tx, input: InputOf<typeof addSupplierBill>, call: Call): Promise<SupplierBill> => {
-  const { supplierId, purchaseId, ...typed } = input;
+  const { supplierId, purchaseId, sureDay, ...typed } = input;
+  refuseIf(whyAskDay(typed.day as Day, call.today, sureDay));
   await rowById(tx, call, 'supplier', supplierId);
   if (purchaseId !== null) await refuseOtherOrder(tx, call, purchaseId, supplierId);
   const id = call.newId();
@@ -243,12 +245,13 @@ export const decided = (from: BillState, to: BillState) => [BILL_STATE_WORDS[fro
 
 export const changeBill = async (
   tx: Tx,
-  { id, version, ...typed }: InputOf<typeof changeSupplierBill>,
+  { id, version, sureDay, ...typed }: InputOf<typeof changeSupplierBill>,
   call: Call,
 ): Promise<SupplierBill> => {
   const row = await billById(tx, call, id, true);
   refuseIf(whyNotBillChanged(standing(row)));
   if (row.version !== version) throw new Refused(lostRace('purchasing', 'bill'));
+  if (row.day !== typed.day) refuseIf(whyAskDay(typed.day as Day, call.today, sureDay));
   await updateRow(tx, call, 'purchase_bill', id, {
     ...(await columnsOf(tx, call, typed, row.supplier_id, row.purchase_id)),
     version: version + 1,

@@ -1,6 +1,8 @@
 import { created } from '#kernel/difference.ts';
+import { whyAskDay } from '#kernel/field/far-day.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { dec, isPositive, min, plus, sum, toText } from '#kernel/money.ts';
+import type { Day } from '#kernel/day.ts';
 import { found, lostRace, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { json, type RowOf, sql, sqlState, type Tx } from '#platform/db.ts';
@@ -104,6 +106,7 @@ export const addCredit = async (
 ): Promise<SupplierCredit> => {
   const { supplierId, billId } = input;
   refuseRateTwice(input.rates);
+  refuseIf(whyAskDay(input.day as Day, call.today, input.sureDay));
   const order = await holdOrderOf(tx, call, billId);
   await rowById(tx, call, 'supplier', supplierId, { lock: true });
   if (billId !== null) {

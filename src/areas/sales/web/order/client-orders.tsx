@@ -1,14 +1,13 @@
 import { french } from '#kernel/language/french.ts';
 
-import { Button, Group, LAST_SHOWN, LastRecords, Link, useEndpoint, useOffice, useSlot } from '#ui/office/index.ts';
-import { addOfficeOrder, orders } from '../../rules/endpoints.ts';
+import { Group, LAST_SHOWN, LastRecords, useEndpoint, useOffice, useSlot } from '#ui/office/index.ts';
+import { orders } from '../../rules/endpoints.ts';
 import { clientOrdersSlot } from '../slots.ts';
 import { kindOf } from '#areas/papers/rules/document-kinds.ts';
 
 const words = french({
   last: 'Dernières commandes',
   none: 'Pas encore de commande.',
-  fresh: 'Nouvelle',
   draft: 'Brouillon',
   amount: 'TTC',
 } as const);
@@ -53,16 +52,7 @@ export default function ClientOrders({ clientId }: { readonly clientId: string }
         statusWord: kindOf('order').statusWords[row.status],
         amount: row.totalTTC ?? null,
       }))}
-      action={
-        <Group gap={4}>
-          {name === undefined ? null : <Buttons name={name} />}
-          {mayCall(addOfficeOrder) ? (
-            <Button component={Link} variant="subtle" size="compact-xs" to={`/dashboard/orders/add?client=${clientId}`}>
-              {words.fresh}
-            </Button>
-          ) : null}
-        </Group>
-      }
+      action={<Group gap={4}>{name === undefined ? null : <Buttons name={name} />}</Group>}
     />
   );
 }

@@ -18,9 +18,9 @@ const receive = (of: Receivable): void =>
 const nothingLeft = (left: number | undefined) => (left === 0 ? refuseOrder('sales.all-received') : null);
 
 /** « Encaisser », with what is left already written. */
-export const ReceiveButton = (of: Receivable) =>
+export const ReceiveButton = ({ primary = false, ...of }: Receivable & { readonly primary?: boolean }) =>
   useOffice().mayCall(recordPayment) && of.left !== 0 ? (
-    <ReasonedButton size="xs" whyNot={null} onClick={() => receive(of)}>
+    <ReasonedButton size="xs" primary={primary} whyNot={null} onClick={() => receive(of)}>
       {words.receive}
     </ReasonedButton>
   ) : null;

@@ -46,7 +46,9 @@ interface Printed extends Accompanied {
 
 const hl = (volume: Dec): string => `${french(volume, 5)}\u00a0hl`;
 const measure = (text: string): string => text.replace('.', ',');
-const exciseWords = ({ exciseNumber }: Party): string => (exciseNumber ? `N° d’accise ${exciseNumber}` : '');
+/** The numbers of a party: of its warehouse, and at the customs when the goods leave the Union. */
+const numbersOf = ({ exciseNumber, eori }: Party): string =>
+  [exciseNumber && `N° d’accise ${exciseNumber}`, eori && `EORI ${eori}`].filter(Boolean).join('  ·  ');
 
 /**
  * Draws the paper that a control reads on the road, or that a user types in GAMMA2: in French, the language of both.
@@ -83,11 +85,11 @@ const asideOf = (note: DeliveryNote) => {
     lines: lines.filter((line): line is string => typeof line === 'string' && line !== ''),
   });
   return [
-    block('Expéditeur', [consignor.name, exciseWords(consignor)]),
+    block('Expéditeur', [consignor.name, numbersOf(consignor)]),
     block('Destinataire', [
       consignee.name,
       deliverTo && addressLines(consignee.address).slice(1).join(', '),
-      exciseWords(consignee),
+      numbersOf(consignee),
     ]),
     block('Transport', [
       carrier ? carrier.name : TRANSPORT_WORDS[note.transport ?? 'own'],

@@ -13,6 +13,7 @@ import {
   sendAccompanying,
 } from '../../rules/accompany/accompany-endpoints.ts';
 import { addOfficeOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import type { DeliveryNote } from '../../rules/papers/delivery-note.ts';
 import { shipOrder } from '../../rules/delivery/ship-endpoints.ts';
 import { type Office, officeBench, typed } from '#areas/sales/testing/office.ts';
 
@@ -182,10 +183,16 @@ describe('under suspension', () => {
     const shop = await office(1, 100, {
       exciseRegime: 'DSU',
       vatRegime: 'export',
+      eori: 'GB 123 456 789 000',
       addresses: [{ street: 'Rue du Rhône 1', zipcode: '1204', city: 'Genève', country: 'CH' }],
     });
     const { owner } = shop.estate;
     await ownNumber(shop, 'FR093700E0001');
+    await t.tx(shop.estate.shopId, (tx) =>
+      sql`update shop set business = business || '{"eori":"FR73282932000074"}' where shop_id = ${shop.estate.shopId}`.execute(
+        tx,
+      ),
+    );
     const of = await left(shop);
     expect((await t.call(accompanyingOfOrder, { id: of.id }, owner)).body.notes).toMatchObject([
       { kind: 'dae', isExport: true, why: null },
@@ -197,6 +204,19 @@ describe('under suspension', () => {
     expect((await t.call(makeAccompanying, { ...of, exitOffice: 'Genève' }, owner)).status).toBe(422);
     const made = await t.call(makeAccompanying, { ...of, exitOffice: 'fr00677a' }, owner);
     expect(made.status, JSON.stringify(made.body)).toBe(200);
+    // The customs papers bear the number of each at the customs: the note of delivery, and the document that goes with it.
+    const papers = await t.tx(shop.estate.shopId, (tx) =>
+      sql<{
+        note: DeliveryNote;
+        frozen: DeliveryNote;
+      }>`select l.quantities -> 'note' as note, d.content -> 'note' as frozen from document_link l
+        join accompanying_document d on d.shop_id = l.shop_id and d.sale_id = l.from_id where l.shop_id = ${shop.estate.shopId} and l.why = 'shipped'`.execute(
+        tx,
+      ),
+    );
+    for (const paper of papers.rows.flatMap(({ note, frozen }) => [note, frozen]))
+      expect([paper.consignor.eori, paper.consignee.eori]).toEqual(['FR73282932000074', 'GB123456789000']);
+    expect(papers.rows).toHaveLength(1);
     const sent = { id: made.body.documentId, arc: ARC, exportDeclaration: '26FRABCDEFGHIJKLM1' };
     expect((await t.call(sendAccompanying, sent, owner)).status).toBe(200);
     expect((await t.call(accompanyingDocuments, {}, owner)).body.rows).toMatchObject([

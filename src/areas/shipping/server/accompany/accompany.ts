@@ -30,11 +30,11 @@ import { partOfLine } from '../../rules/delivery/to-ship.ts';
 import { travelling } from '../../rules/papers/box-lines.ts';
 import { DeliveryNote } from '../../rules/papers/delivery-note.ts';
 import { codeOf } from '../../rules/papers/note-of-sale.ts';
-import { dutyTypeOf, sellerParty } from '#areas/papers/rules/paper-parties.ts';
+import { dutyTypeOf, sellerParty, withEori } from '#areas/papers/rules/paper-parties.ts';
 import { isGoods } from '#areas/papers/rules/shipment.ts';
 import { partiesForDuty } from '../delivery/suspended-duty.ts';
 import { nextNumber, paperSeller } from '#areas/papers/server/index.ts';
-import { lockSale, lineRowsOf } from '#areas/sales/server/index.ts';
+import { eoriOf, isExported, lockSale, lineRowsOf } from '#areas/sales/server/index.ts';
 
 interface NoteRow {
   note: unknown;
@@ -57,6 +57,7 @@ export const roadsOf = async (
   const rows = await lineRowsOf(tx, call, sale.id);
   const { seller } = await paperSeller(tx, call.shopId);
   const { delivery } = await partiesForDuty(tx, call, sale);
+  const eori = await eoriOf(tx, call, sale, rows);
   const read = notes.map(({ note, units }) => ({ note: DeliveryNote.parse(note), units }));
   const strengths = await strengthsNow(tx, call, rows.map((row) => row.priced).flatMap(travelling));
   const addressOf = await carriersNow(
@@ -75,11 +76,17 @@ export const roadsOf = async (
       note: {
         ...note,
         // Numbers that came since are those of the parties all the same.
-        consignor: { ...note.consignor, exciseNumber: sellerParty(seller).exciseNumber },
-        consignee: {
-          ...note.consignee,
-          exciseNumber: note.consignee.exciseNumber ?? (delivery.exciseNumber.trim() || null),
-        },
+        consignor: withEori(
+          { ...note.consignor, exciseNumber: sellerParty(seller).exciseNumber },
+          isExported(rows) ? seller.business.eori : '',
+        ),
+        consignee: withEori(
+          {
+            ...note.consignee,
+            exciseNumber: note.consignee.exciseNumber ?? (delivery.exciseNumber.trim() || null),
+          },
+          eori,
+        ),
         carrier: note.carrier && {
           ...note.carrier,
           lines: note.carrier.lines.length > 0 ? note.carrier.lines : [...addressOf(note.carrier.name)],

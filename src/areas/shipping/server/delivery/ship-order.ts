@@ -15,7 +15,7 @@ import { Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { recipientOf } from '#areas/papers/rules/sale-parties.ts';
-import { buyerParty, dutyTypeOf, otherPlace, sellerParty } from '#areas/papers/rules/paper-parties.ts';
+import { dutyTypeOf, otherPlace } from '#areas/papers/rules/paper-parties.ts';
 import type * as declared from '../../rules/delivery/ship-endpoints.ts';
 import { orderDelivered, orderShipped } from '../../rules/events.ts';
 import { whyNotShip } from '#areas/sales/rules/order/lifecycle.ts';
@@ -29,6 +29,7 @@ import { leftOf, quantitiesOf } from '#areas/sales/rules/order/quantities.ts';
 import { partOfLine, statusInPart, whyNotLeave } from '../../rules/delivery/to-ship.ts';
 import { bottlesOf, costsFor, shipmentFor, toShipOf } from './to-ship.ts';
 import { differenceOf } from '#kernel/difference.ts';
+import { partiesOnNote } from './parties-on-note.ts';
 import { partiesForDuty, whySuspendedUnfit } from './suspended-duty.ts';
 import { paperSeller, nextNumber } from '#areas/papers/server/index.ts';
 import {
@@ -181,8 +182,7 @@ export const shipOrder = async (tx: Tx, input: InputOf<typeof declared.shipOrder
     lines: goodsLeaving.map(({ one }) => one),
     lots: goodsLeaving.map(({ lot }) => lot),
     instructions: sale.shipping.instructions,
-    seller: sellerParty(seller),
-    buyer: buyerParty(parties),
+    ...(await partiesOnNote(tx, call, sale, leaving, { seller, parties })),
     deliverTo: otherPlace(parties),
     dutyType: dutyTypeOf(lines),
     own: settings.paperNotes.deliveryNote,

@@ -163,6 +163,7 @@ const consigneeBlock = ({ words: { note, parties }, say }: PaperVoice, { consign
   const numbers = [
     consignee.siren && `SIREN ${grouped(consignee.siren)}`,
     consignee.exciseNumber && say(parties.excise, { number: consignee.exciseNumber }),
+    consignee.eori && `EORI ${consignee.eori}`,
   ]
     .filter(Boolean)
     .join('  ·  ');

@@ -31,6 +31,7 @@ export const deliveryWords = french({
   deliverMany: 'Noter reçues',
   deliverManySure: 'Le jour de réception noté est aujourd’hui\u00a0; le délai de rétractation court de ce jour.',
   ship: 'Expédier',
+  bottlesOf: (count: number) => `${count} ${count > 1 ? 'bouteilles' : 'bouteille'}`,
   shipRest: 'Expédier le reste',
   whatLeaves: 'Articles',
   allLeft: 'Tout est parti.',
