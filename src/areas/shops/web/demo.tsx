@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import {
-  Alert,
   askRisky,
   Button,
   Group,
@@ -53,7 +52,11 @@ export default function Demo() {
     <Panel title={words.title}>
       <Stack gap="sm">
         <Text size="sm">{words.why}</Text>
-        {state?.status === 'error' ? <Alert color="red">{words.failed}</Alert> : null}
+        {state?.status === 'error' ? (
+          <Text role="alert" c="var(--failed)">
+            {words.failed}
+          </Text>
+        ) : null}
         {state && (UNDER_WAY.includes(state.status) || isOver) ? (
           <ProgressBar label={words.underWay} done={state.done} total={state.total} />
         ) : (
