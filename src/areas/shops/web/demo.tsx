@@ -1,15 +1,5 @@
 import { useEffect } from 'react';
-import {
-  askRisky,
-  Button,
-  Group,
-  Panel,
-  ProgressBar,
-  Stack,
-  Text,
-  useAction,
-  useEndpoint,
-} from '#ui/office/index.ts';
+import { askRisky, Button, Group, Panel, ProgressBar, Stack, Text, useAction, useEndpoint } from '#ui/office/index.ts';
 import { demoWipe, wipeDemo } from '../rules/demo-endpoints.ts';
 import { myShop } from '../rules/endpoints.ts';
 import { words } from './demo-words.ts';
