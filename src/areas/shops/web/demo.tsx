@@ -1,16 +1,5 @@
 import { useEffect } from 'react';
-import {
-  Alert,
-  askRisky,
-  Button,
-  Group,
-  Panel,
-  ProgressBar,
-  Stack,
-  Text,
-  useAction,
-  useEndpoint,
-} from '#ui/office/index.ts';
+import { askRisky, Button, Group, Panel, ProgressBar, Stack, Text, useAction, useEndpoint } from '#ui/office/index.ts';
 import { demoWipe, wipeDemo } from '../rules/demo-endpoints.ts';
 import { myShop } from '../rules/endpoints.ts';
 import { words } from './demo-words.ts';
@@ -53,7 +42,11 @@ export default function Demo() {
     <Panel title={words.title}>
       <Stack gap="sm">
         <Text size="sm">{words.why}</Text>
-        {state?.status === 'error' ? <Alert color="red">{words.failed}</Alert> : null}
+        {state?.status === 'error' ? (
+          <Text role="alert" c="var(--failed)">
+            {words.failed}
+          </Text>
+        ) : null}
         {state && (UNDER_WAY.includes(state.status) || isOver) ? (
           <ProgressBar label={words.underWay} done={state.done} total={state.total} />
         ) : (
