@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Form, FormPage, SegmentedControl, Stack, useNavigate } from '#ui/office/index.ts';
+import { Form, FormPage, Select, Stack, useNavigate } from '#ui/office/index.ts';
 import { addEvent } from '../rules/endpoints.ts';
 import { EVENT_MODELS, EventForm, NEW_EVENT } from '../rules/tour-event.ts';
 import { OpeningFields, PriceFields, RuleFields, WhatFields } from './event/event-fields.tsx';
@@ -14,12 +14,13 @@ export default function EventAdd() {
   return (
     <FormPage title={words.newEvent} back={{ label: words.events, to: '/dashboard/reservations/events' }}>
       <Stack gap="xl" align="stretch">
-        <SegmentedControl
-          w="fit-content"
+        <Select
+          label={words.model}
+          maw={320}
           value={model}
+          allowDeselect={false}
           onChange={(value) => setModel(value as Model)}
           data={Object.entries(words.models).map(([value, label]) => ({ value, label }))}
-          aria-label={words.model}
         />
         <Form
           key={model}

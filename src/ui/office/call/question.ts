@@ -1,24 +1,22 @@
-import * as z from 'zod';
 import type { Ask } from '#kernel/refusal.ts';
 import { typeset } from '#kernel/language/french.ts';
 import type { Said } from '../../request.ts';
 import { questionWords } from '../messages/question.fr.ts';
 import { ask } from '../popup/popup.ts';
 
-const Question = z.object({
-  ask: z.object({
-    field: z.string(),
-    choices: z.array(z.object({ value: z.string(), label: z.string() })).min(1),
-  }),
-});
 interface Question extends Ask {
   readonly message: string;
 }
 
-/** The question of a refused answer; null where it only refuses. */
+/**
+ * The question of a refused answer; null where it only refuses. It is read by hand: every screen loads this file, and a schema would bring
+ * 26 kB with it.
+ */
 export const questionIn = ({ body, message }: Said): Question | null => {
-  const read = Question.safeParse(body);
-  return read.success ? { ...read.data.ask, message: typeset(message ?? '') } : null;
+  const { ask: asked } = (body ?? {}) as { readonly ask?: Partial<Ask> };
+  return asked?.field !== undefined && (asked.choices?.length ?? 0) > 0
+    ? { field: asked.field, choices: asked.choices ?? [], message: typeset(message ?? '') }
+    : null;
 };
 
 /** Asks over the page, which keeps all that was typed; null when the user gave up. */
