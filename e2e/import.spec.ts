@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { makeCatalogue } from './support/csv.ts';
 import { audit, expect, PASSWORD, PEOPLE, SHOP, test } from './support/journey.ts';
-import { wholeMenu } from './support/menu.ts';
+import { entryOf, wholeMenu } from './support/menu.ts';
 import { rows } from './support/office.ts';
 
 test(
@@ -21,7 +21,7 @@ test(
     await page.getByLabel('Mot de passe').fill(PASSWORD);
     await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
     await expect(page).toHaveURL(/\/dashboard/);
-    await (await wholeMenu(page)).getByRole('link', { name: 'Catalogue', exact: true }).click();
+    await entryOf(await wholeMenu(page), 'Catalogue').click();
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1, name: 'Catalogue' })).toBeVisible();
     await audit(page, 'the catalogue');

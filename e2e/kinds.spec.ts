@@ -1,5 +1,5 @@
 import { api, audit, expect, type Person, test } from './support/journey.ts';
-import { wholeMenu } from './support/menu.ts';
+import { entryOf, wholeMenu } from './support/menu.ts';
 
 /**
  * Each kind of user as the demonstration has him: what his menu shows and hides; a screen that he may open, by its entry, with its call;
@@ -63,11 +63,11 @@ for (const { person, shows, hides, opens, shut } of KINDS)
     await page.goto(person === 'admin' ? '/admin' : '/dashboard');
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     const menu = await wholeMenu(page);
-    for (const name of shows) await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
-    for (const name of hides) await expect(menu.getByRole('link', { name, exact: true })).toHaveCount(0);
+    for (const name of shows) await expect(entryOf(menu, name)).toBeVisible();
+    for (const name of hides) await expect(entryOf(menu, name)).toHaveCount(0);
     await audit(page, `the menu of ${person}`);
 
-    await menu.getByRole('link', { name: opens.entry, exact: true }).click();
+    await entryOf(menu, opens.entry).click();
     await expect(page).toHaveURL(new RegExp(`${opens.path}(\\?.*)?$`));
     await expect(page.getByRole('main').getByRole('heading', { level: 1, name: opens.entry })).toBeVisible();
     expect((await api(page).read(opens.call)).status()).toBe(200);

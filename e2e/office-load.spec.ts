@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from './support/journey.ts';
-import { wholeMenu } from './support/menu.ts';
+import { entryOf, wholeMenu } from './support/menu.ts';
 
 // A service worker's cache would hide the files that a first visit fetches.
 test.use({ serviceWorkers: 'block' });
@@ -38,16 +38,16 @@ test.describe('the office comes @desktop', () => {
     const owner = await as('owner');
     await owner.goto('/dashboard/orders');
     await expect(owner.getByRole('row').nth(1)).toBeVisible();
-    await wholeMenu(owner);
+    const menu = await wholeMenu(owner);
     const code = Promise.withResolvers<void>();
     await owner.route('**/assets/client-list*.js', async (route) => {
       await code.promise;
       await route.continue();
     });
-    await owner.getByRole('link', { name: 'Clients', exact: true }).click();
+    await entryOf(menu, 'Clients').click();
     await expect(owner.getByRole('status', { name: 'Chargement en cours' })).toBeVisible();
     await expect(owner.getByRole('progressbar', { name: 'Chargement en cours' })).toBeVisible();
-    await expect(owner.getByRole('link', { name: 'Commandes', exact: true })).toBeVisible();
+    await expect(entryOf(menu, 'Commandes')).toBeVisible();
     code.resolve();
     await expect(owner.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible();
   });
@@ -56,16 +56,16 @@ test.describe('the office comes @desktop', () => {
     const owner = await as('owner');
     await owner.goto('/dashboard/orders');
     await expect(owner.getByRole('row').nth(1)).toBeVisible();
-    await wholeMenu(owner);
+    const menu = await wholeMenu(owner);
     let loads = 0;
     owner.on('framenavigated', () => {
       loads += 1;
     });
     const gone = ['**/assets/client-list*.js', '**/health/live'];
     for (const one of gone) await owner.route(one, (route) => route.abort('internetdisconnected'));
-    await owner.getByRole('link', { name: 'Clients', exact: true }).click();
+    await entryOf(menu, 'Clients').click();
     await expect(owner.getByRole('alert').getByText('La connexion au serveur est interrompue')).toBeVisible();
-    await expect(owner.getByRole('link', { name: 'Commandes', exact: true })).toBeVisible();
+    await expect(entryOf(menu, 'Commandes')).toBeVisible();
     await owner.getByRole('button', { name: 'Réessayer' }).click();
     await expect(owner.getByRole('button', { name: 'Réessayer' })).toBeVisible();
     expect(loads, 'the page was not loaded again: going to another address is all').toBeLessThanOrEqual(1);

@@ -1,6 +1,6 @@
 import { idle } from './support/awake.ts';
 import { expect, SHOP, test } from './support/journey.ts';
-import { wholeMenu } from './support/menu.ts';
+import { entryOf, wholeMenu } from './support/menu.ts';
 
 /**
  * The screens that a visitor sees when something breaks. The scripts fail on purpose here, so these windows are not
@@ -114,7 +114,7 @@ test.describe('when something breaks @desktop', () => {
     await idle(owner);
     await name.fill('Jeanne-Marie');
     await owner.context().setOffline(true);
-    const elsewhere = (await wholeMenu(owner)).getByRole('link', { name: 'Clients', exact: true });
+    const elsewhere = entryOf(await wholeMenu(owner), 'Clients');
     await elsewhere.click();
     await expect(owner.getByText('La connexion au serveur est interrompue')).toBeVisible();
     await expect(name).toHaveValue('Jeanne-Marie');

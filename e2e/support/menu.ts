@@ -11,3 +11,7 @@ export const wholeMenu = async (page: Page): Promise<Locator> => {
   for (const more of await menu.locator('[data-more]').all()) await more.click();
   return menu;
 };
+
+/** The entry of a name; what waits there is told after it. */
+export const entryOf = (menu: Locator, name: string): Locator =>
+  menu.getByRole('link', { name: new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(\\s\\d.*)?$`) });
