@@ -31,6 +31,7 @@ test('a visitor asks for negotiated terms; the owner comes from the notification
   await expect(main.getByRole('heading', { name: 'Conditions demandées' })).toBeVisible();
   await expect(main.getByText('Vos prix pour dix caisses de blanc ?').first()).toBeVisible();
   await audit(owner, 'the record of who asked for terms');
+  await main.getByRole('link', { name: 'Modifier', exact: true }).click();
   await main.getByRole('combobox', { name: 'Typologie' }).click();
   await owner.getByRole('option', { name: 'Restaurateur' }).click();
   await main.getByRole('button', { name: 'Enregistrer', exact: true }).click();

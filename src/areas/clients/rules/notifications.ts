@@ -5,7 +5,7 @@ export const accessTypo = defineNotification<{ clientId: string; who: string; me
   label: 'Demande de conditions négociées',
   icon: 'user',
   to: 'seeAllClient',
-  link: ({ clientId }) => `/dashboard/clients/${clientId}`,
+  link: ({ clientId }) => `/dashboard/clients/${clientId}?tab=terms`,
   content: ({ who, message }) =>
     `Demande de conditions négociées <b>${ofName(who)}</b> : « ${message} ». Choisissez sa typologie sur sa fiche pour lui ouvrir ses prix.`,
 });

@@ -85,8 +85,8 @@ describe('who is shown no price', () => {
     expect(before[0]!.plain).toContain(MESSAGE);
     const told = (await t.call(notifications, {}, estate.owner)).body.filter((one) => one.type === 'accessTypo');
     expect(told.map((one) => [one.redirectLink, one.icon])).toEqual([
-      [`/dashboard/clients/${made.id}`, 'user'],
-      [`/dashboard/clients/${made.id}`, 'user'],
+      [`/dashboard/clients/${made.id}?tab=terms`, 'user'],
+      [`/dashboard/clients/${made.id}?tab=terms`, 'user'],
     ]);
     expect(told[0]!.content).toContain(MESSAGE);
     expect((await t.call(clientAccessRequests, { id: made.id }, estate.owner)).body).toMatchObject([
