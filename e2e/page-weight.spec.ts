@@ -27,7 +27,8 @@ const BUDGETS: Readonly<Record<string, number>> = {
   'storefront/home-page': 90,
   'identity/register-page': 90,
   'sales/help-page': 90,
-  'storefront/product-page': 92,
+  // Its gallery is part of what is seen first.
+  'storefront/product-page': 93,
   'storefront/legal-page': 103,
   'storefront/contact-page': 102,
   'storefront/nutrition-page': 96,
