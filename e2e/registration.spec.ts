@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { wholeMenu } from './support/menu.ts';
 import { audit, expect, test } from './support/journey.ts';
 import { linkInMail } from './support/mailbox.ts';
 import { someone } from './support/shopping.ts';
@@ -179,7 +180,7 @@ test('each screen of the office asks anew who is there, and shows what he may do
 }) => {
   const page = await as('owner');
   await page.goto('/dashboard');
-  await expect(page.getByRole('navigation').first()).toBeVisible();
+  await wholeMenu(page);
   for (const [name, path] of [
     ['Clients', '/dashboard/clients'],
     ['Produits', '/dashboard/products'],
