@@ -19,7 +19,9 @@ export interface Here {
 }
 
 const letsKind = (row: RouteRow, actor: Actor): boolean => row.kinds === 'public' || row.kinds.includes(actor.kind);
-const letsModule = (row: RouteRow, actor: Actor): boolean => row.module === null || actor.modules.includes(row.module);
+/** Modules are those of an estate: a buyer, who works in none, finds his own things whatever his producers use. */
+const letsModule = (row: RouteRow, actor: Actor): boolean =>
+  row.module === null || actor.kind === 'buyer' || actor.modules.includes(row.module);
 /** Permissions are asked of those who have some: collaborators and agents. Owners pass, buyers see their own rows only. */
 const letsRights = (row: RouteRow, actor: Actor): boolean =>
   (actor.kind !== 'iam' && actor.kind !== 'agent') ||
