@@ -47,7 +47,7 @@ test.describe('the office comes @desktop', () => {
     await entryOf(menu, 'Clients').click();
     await expect(owner.getByRole('status', { name: 'Chargement en cours' })).toBeVisible();
     await expect(owner.getByRole('progressbar', { name: 'Chargement en cours' })).toBeVisible();
-    await expect(entryOf(menu, 'Commandes')).toBeVisible();
+    await expect(entryOf(menu, 'Tableau de bord')).toBeVisible();
     code.resolve();
     await expect(owner.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible();
   });
@@ -65,7 +65,7 @@ test.describe('the office comes @desktop', () => {
     for (const one of gone) await owner.route(one, (route) => route.abort('internetdisconnected'));
     await entryOf(menu, 'Clients').click();
     await expect(owner.getByRole('alert').getByText('La connexion au serveur est interrompue')).toBeVisible();
-    await expect(entryOf(menu, 'Commandes')).toBeVisible();
+    await expect(entryOf(menu, 'Tableau de bord')).toBeVisible();
     await owner.getByRole('button', { name: 'Réessayer' }).click();
     await expect(owner.getByRole('button', { name: 'Réessayer' })).toBeVisible();
     expect(loads, 'the page was not loaded again: going to another address is all').toBeLessThanOrEqual(1);
