@@ -55,6 +55,7 @@ export const useMenu = (actor: Actor): MenuMarks => {
   return {
     waiting: read.data?.waiting ?? [],
     unused: read.data?.unused ?? [],
+    isAwaited: read.isPending,
     favourites: chosen ?? read.data?.favourites ?? [],
     keep: read.data
       ? (favourites) => {

@@ -321,7 +321,7 @@ describe('the calendar', () => {
       ['Sans heure', 'plain'],
       ['À un autre', 'plain'],
     ]);
-    expect(body.sources.map((one) => one.name)).toEqual(['tasks', 'rounds', 'deliveries']);
+    expect(body.sources.map((one) => one.name)).toEqual(['tasks', 'bookings', 'rounds', 'deliveries']);
     expect((await asked(addDays(today, 6), 'mine')).body.entries.map((one) => one.title)).toEqual([
       'Tôt',
       'Sans heure',

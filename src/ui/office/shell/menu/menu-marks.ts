@@ -15,6 +15,8 @@ export interface MenuMarks {
   readonly favourites: readonly string[];
   /** Null for who keeps no favourites: the menu is short. */
   readonly keep: ((favourites: readonly string[]) => void) | null;
+  /** True until the marks have come: the menu shows every entry meanwhile. */
+  readonly isAwaited?: boolean;
 }
 export const NO_MARKS: MenuMarks = { waiting: [], unused: [], favourites: [], keep: null };
 

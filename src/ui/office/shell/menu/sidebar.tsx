@@ -158,6 +158,7 @@ const Group = ({ group, ...shared }: Shared & { readonly group: MenuGroup }): Re
                 data-entry
                 data-child
                 data-more
+                aria-expanded={isMore}
                 aria-label={isMore ? menuWords.lessOf(group.label) : menuWords.moreOf(group.label, more.length)}
                 onClick={() => setMore(!isMore)}
               >
@@ -275,7 +276,13 @@ export const Sidebar = ({
   return (
     <>
       <QuickCreateMenu narrow={narrow} onGo={onGo} />
-      <nav aria-label={words.menu} className={styles.nav} ref={nav} onKeyDown={onMenuKey}>
+      <nav
+        aria-label={words.menu}
+        className={styles.nav}
+        ref={nav}
+        onKeyDown={onMenuKey}
+        aria-busy={marks.isAwaited || undefined}
+      >
         <ul>
           {head ? drawn(head) : null}
           {kept}
