@@ -21,6 +21,8 @@ const LISTS: Readonly<Record<string, string>> = {
   '/dashboard/futures/:id': '/v1/futures',
   '/dashboard/suppliers/:id': '/v1/suppliers',
   '/dashboard/purchases/:id': '/v1/purchases',
+  '/dashboard/reservations/:id': '/v1/reservations',
+  '/dashboard/reservations/events/:id': '/v1/events',
 };
 const NOBODY = '018f3d3e-7b7a-7c3a-9e3b-0123456789ab';
 /** The demonstration has no record of these: their screens are judged as they say that there is none. */
