@@ -104,7 +104,7 @@ test('the first day: from an empty installation to a shop that has sold, by the 
     await expect(visitor).toHaveURL(/\/cart\/confirmation\//);
 
     await page.goto('/dashboard');
-    await expect(main.getByRole('heading', { name: /^Votre boutique vend\./ })).toBeVisible();
+    await expect(main.getByRole('heading', { name: /^Votre boutique (vend\.|est ouverte)/ })).toBeVisible();
     await main.getByRole('link', { name: /1\s*commande à valider/ }).click();
     await main.getByText(buyer.lastname).first().click();
     await act(page, 'Valider la commande', { asked: true });
