@@ -46,7 +46,11 @@ export const accessMails: readonly Subscription[] = [
           { kind: 'title', text: `${whoAsks(row)} demande vos conditions` },
           { kind: 'text', text: `« ${typedSentence(row.message)} »` },
           { kind: 'table', rows: [['E-mail', row.email]] },
-          { kind: 'button', text: 'Choisir sa typologie', url: `${call.baseUrl}/dashboard/clients/${clientId}?tab=terms` },
+          {
+            kind: 'button',
+            text: 'Choisir sa typologie',
+            url: `${call.baseUrl}/dashboard/clients/${clientId}?tab=terms`,
+          },
         ],
       },
       call.shopId,
