@@ -51,6 +51,13 @@ const wake = async (place: HTMLElement, state: PageState) => {
   const { errors, common } = state.words;
   const page = await pages[`../../areas/${state.file.replace('/', '/web/pages/')}.tsx`]?.();
   if (!page || !errors || !common) return;
+  // Another private link of the same kind is opened in this window: only its secret, after `#`, is new.
+  const { token: own } = (state.data ?? {}) as { readonly token?: string };
+  if (own)
+    window.addEventListener('hashchange', () => {
+      const token = new URLSearchParams(location.hash.slice(1)).get('token');
+      if (token && token !== own) location.reload();
+    });
   provideCart(shopCart);
   sayAnswersWith({ say: toast, hush: closeToasts, networkDown: common.networkDown });
   const choices = choicesIn(place);

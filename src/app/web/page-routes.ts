@@ -82,10 +82,10 @@ export const pageAt = ({ pathname, searchParams }: URL): FoundPage | null => {
   return null;
 };
 
-/** The normal form of a page's query: undeclared parameters and unknown languages are left out. */
+/** The normal form of a page's query: undeclared parameters, unknown languages and secrets are left out. */
 export const searchOf = ({ declared }: FoundPage, lang: string): string => {
   const search = new URLSearchParams(
-    declared.filter(([name, value]) => name !== 'lang' || value === lang).map((one) => [...one]),
+    declared.filter(([name, value]) => name !== 'token' && (name !== 'lang' || value === lang)).map((one) => [...one]),
   );
   return search.size > 0 ? `?${search}` : '';
 };

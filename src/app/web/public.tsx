@@ -15,6 +15,7 @@ import { ask, type Visit, visitContext } from '#ui/shop/visit.ts';
 import { use } from 'react';
 import { RenderedPage } from './page-context.ts';
 import { pageAt, pageRoutes, searchOf } from './page-routes.ts';
+import { NO_SECRET } from '#kernel/visitor/link-secret.ts';
 import { inTrade, pickWords } from './page-words.ts';
 import { whereInstead } from './public-guard.ts';
 
@@ -110,7 +111,7 @@ export const loader = async ({ context, request }: Args) => {
     lang: visit.lang,
     langs: LANGS.map((lang) => [lang, LANG_NAMES[lang]]),
     words,
-    path: url.pathname,
+    path: params['token'] ? url.pathname.replace(params['token'], NO_SECRET) : url.pathname,
     search: searchOf(found, visit.lang),
     ...(isMissing ? { isMissing } : {}),
     ...(visit.maintenance && page.layout !== 'plain' ? { maintenance: visit.maintenance } : {}),

@@ -47,6 +47,7 @@ export const describe = (
   readonly readsLabels: boolean;
   readonly search: string;
   readonly shop: string | null;
+  readonly secretIn: 'query' | 'path' | null;
 } | null => {
   const found = pageAt(url);
   return (
@@ -57,6 +58,7 @@ export const describe = (
       readsLabels: found.page.readsLabels ?? false,
       search: searchOf(found, lang),
       shop: found.params['name'] ?? null,
+      secretIn: found.params['token'] !== undefined ? 'path' : found.page.query?.includes('token') ? 'query' : null,
     }
   );
 };

@@ -103,10 +103,10 @@ describe('a schedule of a bill of several orders', () => {
     const { rows } = await t.tx(one.estate.shopId, (tx) =>
       sql<{
         html: string;
-      }>`select html from mail where shop_id = ${one.estate.shopId} and html like '%/echeancier?token=%'
+      }>`select html from mail where shop_id = ${one.estate.shopId} and html like '%/echeancier%#token=%'
         order by created_at desc, id desc limit 1`.execute(tx),
     );
-    const token = /\/echeancier\?token=([\w-]+)/.exec(rows[0]?.html ?? '')?.[1] ?? '';
+    const token = /\/echeancier\S*?#token=([\w-]+)/.exec(rows[0]?.html ?? '')?.[1] ?? '';
     const { shown, number } = (await t.call(instalmentLink, { token })).body.plan;
     expect(number).toBe((await one.bill()).number);
     await t.call(agreeInstalments, {
