@@ -40,9 +40,34 @@ test('a guest follows his order by the link of its mail: from received to sent, 
   expect(asked.filter((url) => (url.split('#')[0] ?? '').includes(secret))).toEqual([]);
   await guest.screenshot({ path: test.info().outputPath('follow.png'), fullPage: true });
 
+  // A reload, another language and the way back lead to the same order; so does the address in another tab.
+  const title = main.getByRole('heading', { level: 1 });
+  await guest.reload();
+  await expect(title).toContainText(number);
+  await guest.getByLabel('Langue').selectOption('de');
+  await expect(guest).toHaveURL(/lang=de#token=/);
+  await expect(title).toContainText(number);
+  await guest.goto(SHOP);
+  await guest.goBack();
+  await expect(title).toContainText(number);
+  expect(asked.filter((url) => (url.split('#')[0] ?? '').includes(secret))).toEqual([]);
+  const tab = await guest.context().newPage();
+  await tab.goto(guest.url());
+  await expect(tab.getByRole('heading', { level: 1 })).toContainText(number);
+  // A mail of before says the secret in the query: it opens, and the address hides it from then on.
+  await tab.goto(`${SHOP}/suivi?token=${secret}&lang=fr`);
+  await expect(tab.getByRole('heading', { level: 1 })).toContainText(number);
+  await expect(tab).toHaveURL(/\/suivi\?lang=fr#token=/);
+  expect(await (await guest.request.get(place)).text()).toContain('JavaScript');
+
   const stranger = await open(null);
   await stranger.goto(place.replace(/token=.{6}/, 'token=AAAAAA'));
   await expect(stranger.getByText('This page could not be found')).toBeVisible();
   await expect(stranger.getByText(number)).toHaveCount(0);
   await audit(stranger, 'a link of an order that is none');
+  // The right link is put into the same tab: only what stands after `#` is new.
+  await stranger.evaluate((hash) => {
+    location.hash = hash;
+  }, `token=${secret}`);
+  await expect(stranger.getByRole('heading', { level: 1 })).toContainText(number);
 });

@@ -36,6 +36,7 @@ interface Visit {
   readonly outside: Settings['outside'];
   readonly maintenance: Maintenance | null;
   readonly captchaHosts: Readonly<Record<string, readonly string[]>> | null;
+  readonly isPrivateLink: boolean;
   readonly letIn: { hosts: Readonly<Record<string, readonly string[]>> };
   readonly ask: (verb: string, path: string, input: unknown) => Promise<{ status: number; body: unknown }>;
 }
@@ -133,6 +134,7 @@ export const mountPages = async (
         outside,
         maintenance,
         captchaHosts,
+        isPrivateLink: Boolean(page?.secretIn),
         letIn: { hosts: {} },
         ask: async (verb, path, input) => {
           const binding = byName.get(`${verb} ${path}`);
@@ -217,14 +219,15 @@ const takeSecret = (
   withSecret(url, missing, secret);
   return { isAsked: null, keptOut: (page) => withoutSecret(page, secret) };
 };
+const ENDS_WITHOUT = new RegExp(`/${NO_SECRET}/?$`);
 /** Where the secret of a private link is to be found beside the address; null where the address says it, as in links of former mails. */
 const missingSecret = ({ pathname, searchParams }: URL, where: 'query' | 'path'): 'query' | 'path' | null => {
-  const isSaid = where === 'query' ? Boolean(searchParams.get('token')) : !pathname.endsWith(`/${NO_SECRET}`);
+  const isSaid = where === 'query' ? Boolean(searchParams.get('token')) : !ENDS_WITHOUT.test(pathname);
   return isSaid ? null : where;
 };
 const withSecret = (url: URL, where: 'query' | 'path', secret: string): void => {
   if (where === 'query') url.searchParams.set('token', secret);
-  else url.pathname = url.pathname.slice(0, -NO_SECRET.length) + encodeURIComponent(secret);
+  else url.pathname = url.pathname.replace(ENDS_WITHOUT, `/${encodeURIComponent(secret)}`);
 };
 /** A page that stands elsewhere is led to without the secret: the browser takes along what stands after `#`. */
 const withoutSecret = (page: Page, secret: string): Page => {

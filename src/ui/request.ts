@@ -57,7 +57,7 @@ export const request = <E extends Endpoint>(
   { key = newKey(), lang, captcha, file, ...rest }: RequestOptions = {},
 ): Promise<Response> => {
   const secret = secretIn(path, input);
-  const named = secret === null ? input : { ...input, token: NO_SECRET };
+  const named = secret === null ? input : { ...(input as object), token: NO_SECRET };
   const { url, body } = addressOf(file ? 'GET' : verb, path, named, lang);
   const headers: Record<string, string> = { accept: 'application/json' };
   if (secret !== null) headers[LINK_HEADER] = secret;

@@ -43,7 +43,7 @@ const offered = async (more: object = THIRTY) => {
 };
 const accept = (secret: string) => t.call(acceptQuote, accepting(secret), null);
 const way = (secret: string) => t.call(payQuoteDeposit, { token: secret }, null);
-const tokenOf = (url: string): string => new URL(url).searchParams.get('token') ?? '';
+const tokenOf = (url: string): string => /#token=([\w-]+)/.exec(url)?.[1] ?? '';
 const pay = (token: string, amount: number, card = 'tok_ok') =>
   t.call(payByLink, { token, card: { token: card }, email: 'jean@cave-dupont.fr', amount }, null);
 const seen = async (secret: string) => (await t.call(quoteLink, { token: secret }, null)).body.quote;

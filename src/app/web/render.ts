@@ -3,7 +3,7 @@ import * as build from 'virtual:react-router/server-build';
 import type { SharedBy } from '#ui/shop/define-page.ts';
 import { type PageFiles, type Visit, visitContext } from '#ui/shop/visit.ts';
 import { HYDRATE } from './frames.ts';
-import { pageAt, searchOf } from './page-routes.ts';
+import { pageAt, searchOf, secretIn } from './page-routes.ts';
 
 export { pageRows } from './page-routes.ts';
 export { pickWords } from './page-words.ts';
@@ -58,7 +58,7 @@ export const describe = (
       readsLabels: found.page.readsLabels ?? false,
       search: searchOf(found, lang),
       shop: found.params['name'] ?? null,
-      secretIn: found.params['token'] !== undefined ? 'path' : found.page.query?.includes('token') ? 'query' : null,
+      secretIn: secretIn(found),
     }
   );
 };

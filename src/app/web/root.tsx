@@ -12,6 +12,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router';
+import { OPENS_OTHER_LINKS } from '#ui/shop/opened-link.ts';
 import { NOTES_PRESSES } from '#ui/shop/early-press.ts';
 import { type Visit, visitContext } from '#ui/shop/visit.ts';
 import { OFFICE_PATHS } from './frames.ts';
@@ -21,6 +22,7 @@ import { PublicScripts } from './public-scripts.tsx';
 
 /** The server writes this program into public pages; in the browser it would bring the shop's file to the office. */
 const EARLY_PRESSES = import.meta.env.SSR ? NOTES_PRESSES : '';
+const OTHER_LINKS = import.meta.env.SSR ? OPENS_OTHER_LINKS : '';
 
 type ErrorProps = Parameters<typeof import('#areas/storefront/web/error-screen.tsx').ErrorScreen>[0];
 /** The last resort when even the error page could not be fetched: its words are in the document already. */
@@ -48,8 +50,12 @@ interface Args {
   pattern: string;
 }
 export const loader = async (args: Args): Promise<RootData> => {
-  const { lang, labelLang, files, filesOf, outside } = args.context.get(visitContext) as Visit;
-  return { lang: labelLang, files, office: filesOf('office').needed, outside, words: await pickWords(lang, 'errors') };
+  const { lang, labelLang, files, filesOf, outside, isPrivateLink } = args.context.get(visitContext) as Visit;
+  return {
+    ...{ lang: labelLang, files, outside, isPrivateLink },
+    office: filesOf('office').needed,
+    words: await pickWords(lang, 'errors'),
+  };
 };
 /** The office walks from screen to screen in the browser: what is the same everywhere is not asked again. */
 export const shouldRevalidate = () => false;
@@ -93,7 +99,7 @@ export function Layout({ children }: { children: ReactNode }) {
               <link key={href} rel="stylesheet" href={href} />
             ))}
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a program of ours, allowed by its hash */}
-            <script {...(nonce ? { nonce } : {})} dangerouslySetInnerHTML={{ __html: EARLY_PRESSES }} />
+            <script {...(nonce ? { nonce } : {})} dangerouslySetInnerHTML={{ __html: EARLY_PRESSES + (root?.isPrivateLink ? OTHER_LINKS : '') }} />
           </>
         )}
       </head>

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { linkCookie, NO_SECRET } from '#kernel/visitor/link-secret.ts';
+import { fileCookie, NO_SECRET } from '#kernel/visitor/link-secret.ts';
 import { KEPT_LINK } from '../kept-here.ts';
 
 /**
@@ -77,7 +77,7 @@ export const forgetLink = (): void => {
 export const linkToFile = (href: string, token: string) => {
   const take = (): void => {
     const { pathname } = new URL(href, location.href);
-    document.cookie = linkCookie(token, pathname, location.protocol === 'https:');
+    document.cookie = fileCookie(token, pathname, location.protocol === 'https:');
   };
   return { href, onPointerDown: take, onFocus: take, onClick: take };
 };
