@@ -72,6 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches();
   const own = use(RenderedPage)?.files.styles ?? [];
   const nonce = use(PageNonce);
+  const early = root?.isPrivateLink ? EARLY_PRESSES + OTHER_LINKS : EARLY_PRESSES;
   const isOffice = OFFICE_PATHS.includes(matches[matches.length - 1]?.id ?? '');
   return (
     <html lang={isOffice ? 'fr' : (root?.lang ?? 'fr')}>
@@ -98,8 +99,8 @@ export function Layout({ children }: { children: ReactNode }) {
             {[...new Set([...(root?.files.styles ?? []), ...own])].map((href) => (
               <link key={href} rel="stylesheet" href={href} />
             ))}
-            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a program of ours, allowed by its hash */}
-            <script {...(nonce ? { nonce } : {})} dangerouslySetInnerHTML={{ __html: EARLY_PRESSES + (root?.isPrivateLink ? OTHER_LINKS : '') }} />
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: programs of ours, allowed by their hash */}
+            <script {...(nonce ? { nonce } : {})} dangerouslySetInnerHTML={{ __html: early }} />
           </>
         )}
       </head>
