@@ -71,7 +71,7 @@ const openEstate = async (owner: Page, info: TestInfo, which: 'first' | 'second'
 const ordered = async (
   visitor: Page,
   ...estates: readonly { readonly owner: Page; readonly type: 'paypal' | 'sumUp' }[]
-): Promise<{ readonly ids: readonly string[]; readonly place: string }> => {
+): Promise<{ readonly ids: readonly string[]; readonly place: string; readonly shown: string }> => {
   const { get, post } = api(visitor);
   const carts = [];
   for (const { owner, type } of estates) {
