@@ -3,7 +3,7 @@ import { day } from '#kernel/day.ts';
 import { defineRefusals, type Refusal } from '#kernel/refusal.ts';
 import { type Booking, priceName } from './booking.ts';
 
-/** What stands of the order of a booking. Null where there is none, or where it was cancelled or wholly credited. */
+/** The order of a booking as far as it stands. Null where there is none, or where it was cancelled or wholly credited. */
 export interface BookingSale {
   readonly number: string;
   /** The numbers of its bills that are not wholly credited. */

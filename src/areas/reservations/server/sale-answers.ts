@@ -25,6 +25,6 @@ export const askSale = (): SaleAnswers => {
   return answers;
 };
 
-/** What stands of the order of a booking; null without one. */
+/** The standing order of a booking; null without one. */
 export const saleOf = async (tx: Tx, call: Call, saleId: string | null): Promise<BookingSale | null> =>
   saleId === null ? null : askSale().standing(tx, call, saleId);

@@ -34,7 +34,7 @@ const Papers = ({ order, kind }: { readonly order: BookingOrder; readonly kind: 
   );
 };
 
-/** What the booking was sold for, and what is left to pay; its order and its bills are one press away. */
+/** The price of the sold booking and the amount left to pay; its order and its bills are one press away. */
 export const BookingOrderPanel = ({ booking }: { readonly booking: Booking }) => {
   const { mayCall } = useOffice();
   const { data } = useEndpoint(orderOfBooking, { id: booking.id }, { silent: true });

@@ -26,7 +26,7 @@ import { orderOfBooking, sellBooking, VisitBuyer } from '../../rules/visit/visit
 import { words as orderWords } from '../words.ts';
 import { visitWords } from './visit-words.ts';
 
-/** Who is billed: a client of the books, or somebody typed now. */
+/** The buyer: a client of the books, or somebody typed now. */
 const BuyerFields = ({ one }: { readonly one: Booking }) => {
   const [[clientId, isPro], set] = useFormFields(['clientId', 'buyer.isPro']);
   const [shown, setShown] = useState(one.client ?? one.name);
