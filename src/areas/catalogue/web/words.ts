@@ -30,6 +30,7 @@ export const words = french({
   addPicture: 'Ajouter une photo',
   drawnBottle: 'Sans photo, la boutique dessine sa bouteille.',
   changePicture: 'Remplacer la photo',
+  editPictures: 'Modifier les photos',
   picturesTitle: 'Photos',
   otherPictures: 'Ordre et textes des photos',
   otherPicturesWhy:

@@ -97,8 +97,9 @@ export const contributions = [
     kinds: ['owner', 'iam', 'agent'],
     Panel: lazyPart(() => import('./home/last-documents.tsx')),
   }),
-  contribute(settingsSlot, 30, {
+  contribute(settingsSlot, 7.2, {
     link: 'billing',
+    tab: ['sales', 'Devis et commandes'],
     kinds: ['owner'],
     Section: lazyPart(() => import('./order/sale-settings.tsx')),
   }),

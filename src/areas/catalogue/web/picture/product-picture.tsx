@@ -31,7 +31,7 @@ export const ShownPicture = ({ product }: { readonly product: OneProduct }) => {
             size="compact-xs"
             to={`/dashboard/products/${product.id}?tab=sheet`}
           >
-            {product.visual === null ? words.addPicture : words.edit}
+            {product.visual === null ? words.addPicture : words.editPictures}
           </Button>
         ) : null
       }
