@@ -23,7 +23,7 @@ import type * as calls from '../rules/endpoints.ts';
 import { endOf } from '../rules/opening.ts';
 import { refuse, refuseBeside } from '../rules/refusals.ts';
 import type { TourEvent } from '../rules/tour-event.ts';
-import { giveSeatsBack, takeSeats } from './slot.ts';
+import { giveSeatsBack, holdSlots, takeSeats } from './slot.ts';
 import { eventRecord } from './tour-event.ts';
 
 type Read = RowOf<'booking'> &
@@ -162,12 +162,12 @@ export const createBooking = async (tx: Tx, input: InputOf<typeof calls.addBooki
     created_by: call.actor.userId,
     created_at: call.now,
     updated_at: call.now,
-  } as unknown as Written<'booking'>);
+  });
   call.audit('booking', id, { day: [null, day], at: [null, at], people: [null, counted.people] });
   return bookingById(tx, call, id);
 };
 
-/** Moves a booking, or changes how many come: the new seats are taken first, then the old ones are given back. */
+/** Moves a booking, or changes how many come: its seats are given back and others taken, all or nothing. */
 export const moveBooking = async (
   tx: Tx,
   { id, version, day, at, quantities, outside }: InputOf<typeof calls.moveBooking>,
@@ -180,6 +180,7 @@ export const moveBooking = async (
   const prices = priced(event, quantities);
   const counted = sums(prices);
   const row = await rowById(tx, call, 'booking', id);
+  await holdSlots(tx, call, before.event.id, [before, { day, at }]);
   await giveSeatsBack(tx, call, row.slot_id, before.places);
   const slot = await takeSeats(tx, call, event, { day, at, places: counted.places, outside });
   await changeRow(tx, call, 'booking', id, {
@@ -189,7 +190,7 @@ export const moveBooking = async (
     tourist_tax: String(counted.tourist_tax),
     slot_id: slot.id,
     prices: json(prices),
-  } as unknown as Written<'booking'>);
+  });
   call.audit(
     'booking',
     id,
@@ -217,7 +218,7 @@ export const changeVisitor = async (
     phone: before.phone,
     ...given,
   });
-  await changeRow(tx, call, 'booking', id, { ...who, client_id: clientId } as Written<'booking'>);
+  await changeRow(tx, call, 'booking', id, { ...who, client_id: clientId });
   const changed = Object.keys(differenceOf(before, { clientId, ...who }));
   call.audit('booking', id, Object.fromEntries(changed.map((field) => [field, [null, null] as const])));
   return bookingById(tx, call, id);

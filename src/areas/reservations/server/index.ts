@@ -1,2 +1,0 @@
-export { bookingsSeenBy } from './booking.ts';
-export { giveSeatsBack, takeSeats } from './slot.ts';
