@@ -139,6 +139,11 @@ export const contributions = [
   ),
   contribute(
     billAsideSlot,
+    5,
+    lazyPart(() => import('./bill/bill-visits.tsx').then((file) => ({ default: file.BillVisits }))),
+  ),
+  contribute(
+    billAsideSlot,
     20,
     lazyPart(() => import('./credit-add.tsx').then((file) => ({ default: file.BillCreditPanel }))),
   ),

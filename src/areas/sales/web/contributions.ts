@@ -8,16 +8,33 @@ import {
   productPanels,
 } from '#areas/catalogue/web/index.ts';
 import { clientFigures, clientNextSlot, clientPanels, clientTimelineSlot } from '#areas/clients/web/index.ts';
+import { bookingActionSlot, bookingAsideSlot } from '#areas/reservations/web/index.ts';
 import { typologyToolsSlot } from '#areas/shops/web/index.ts';
 import { contribute } from '#kernel/slot.ts';
 import { paletteSlot, quickCreateSlot, settingsSlot } from '#ui/office/shell/slots.ts';
 import { createForSource, creationOf } from './document/palette-create.ts';
 import { orderSource } from './document/palette.ts';
+import { orderAsideSlot } from './slots.ts';
 import { homePanelSlot, homeWorkSlot } from '#ui/office/home/slot.ts';
 
 const priceList = () => import('./price-list/price-list-actions.tsx');
 
 export const contributions = [
+  contribute(
+    bookingActionSlot,
+    10,
+    lazyPart(() => import('./visit/sell-booking.tsx').then((file) => ({ default: file.SellBooking }))),
+  ),
+  contribute(
+    bookingAsideSlot,
+    10,
+    lazyPart(() => import('./visit/booking-order.tsx').then((file) => ({ default: file.BookingOrderPanel }))),
+  ),
+  contribute(
+    orderAsideSlot,
+    0,
+    lazyPart(() => import('./visit/order-bookings.tsx').then((file) => ({ default: file.OrderVisits }))),
+  ),
   contribute(homeWorkSlot, 20, {
     card: 'sales.to-validate',
     list: 'today',
