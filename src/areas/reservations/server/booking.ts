@@ -25,7 +25,7 @@ import { endOf } from '../rules/opening.ts';
 import { refuse, refuseBeside } from '../rules/refusals.ts';
 import type { TourEvent } from '../rules/tour-event.ts';
 import { askSale, saleOf } from './sale-answers.ts';
-import { giveSeatsBack, takeSeats } from './slot.ts';
+import { giveSeatsBack, holdSlots, takeSeats } from './slot.ts';
 import { eventRecord } from './tour-event.ts';
 
 type Read = RowOf<'booking'> &
@@ -165,7 +165,7 @@ export const createBooking = async (tx: Tx, input: InputOf<typeof calls.addBooki
     created_by: call.actor.userId,
     created_at: call.now,
     updated_at: call.now,
-  } as unknown as Written<'booking'>);
+  });
   call.audit('booking', id, { day: [null, day], at: [null, at], people: [null, counted.people] });
   return bookingById(tx, call, id);
 };
@@ -177,7 +177,7 @@ const pricesAfter = (was: readonly BookedPrice[], now: readonly BookedPrice[]): 
   return named(was) === named(now) ? was : now;
 };
 
-/** Moves a booking, or changes how many come: the new seats are taken first, then the old ones are given back. */
+/** Moves a booking, or changes how many come: its seats are given back and others taken, all or nothing. */
 export const moveBooking = async (
   tx: Tx,
   { id, version, day, at, quantities, outside }: InputOf<typeof calls.moveBooking>,
@@ -191,6 +191,7 @@ export const moveBooking = async (
   const counted = sums(prices);
   if (prices !== before.prices) refuseIf(whyNotOtherQuantities(await saleOf(tx, call, before.saleId)));
   const row = await rowById(tx, call, 'booking', id);
+  await holdSlots(tx, call, before.event.id, [before, { day, at }]);
   await giveSeatsBack(tx, call, row.slot_id, before.places);
   const slot = await takeSeats(tx, call, event, { day, at, places: counted.places, outside });
   await changeRow(tx, call, 'booking', id, {
@@ -200,7 +201,7 @@ export const moveBooking = async (
     tourist_tax: String(counted.tourist_tax),
     slot_id: slot.id,
     prices: json(prices),
-  } as unknown as Written<'booking'>);
+  });
   call.audit(
     'booking',
     id,
@@ -231,7 +232,7 @@ export const changeVisitor = async (
     phone: before.phone,
     ...given,
   });
-  await changeRow(tx, call, 'booking', id, { ...who, client_id: clientId } as Written<'booking'>);
+  await changeRow(tx, call, 'booking', id, { ...who, client_id: clientId });
   const changed = Object.keys(differenceOf(before, { clientId, ...who }));
   call.audit('booking', id, Object.fromEntries(changed.map((field) => [field, [null, null] as const])));
   return bookingById(tx, call, id);
