@@ -9,7 +9,7 @@ export interface OrderItem {
   readonly label: string;
   /** Where each of them may be hidden. */
   readonly shown?: boolean;
-  /** What it says in each column. */
+  /** Its words in each column. */
   readonly cells?: readonly React.ReactNode[];
   readonly inner?: React.ReactNode;
 }
@@ -83,7 +83,7 @@ export const OrderList = ({
               {onOpen ? (
                 <ActionIcon
                   size={32}
-                  aria-label={words.editNamed(item.label)}
+                  aria-label={`${words.edit} ${item.label}`}
                   aria-expanded={Boolean(item.inner)}
                   onClick={() => onOpen(index)}
                 >

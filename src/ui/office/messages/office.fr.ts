@@ -331,7 +331,6 @@ export const words = french({
   signed: (label: string) => `${label}\u00a0: signé`,
   movedTo: (name: string, place: number, of: number) => `${name} : ${place} sur ${of}`,
   showNamed: (name: string) => `Afficher ${name}`,
-  editNamed: (name: string) => `Modifier ${name}`,
   ownColour: 'Couleur personnelle',
   chooseColour: (name: string) => `${name} : choisir une autre couleur`,
   colourFigures: (name: string) => `${name} : code`,
