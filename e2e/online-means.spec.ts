@@ -112,7 +112,7 @@ const typeKeys = async (owner: Page, name: HouseName, labels: Readonly<Record<st
   const { fields, secret } = houseOf(name);
   const word = NAMES[name];
   const main = owner.getByRole('main');
-  await owner.goto('/dashboard/settings?link=billing');
+  await owner.goto('/dashboard/settings?link=billing&tab=online');
   const account = main.getByRole('group', { name: word, exact: true }).filter({ hasText: /(Saisir|Changer) les clés/ });
   await account.getByRole('button', { name: /^(Saisir|Changer) les clés$/ }).click();
   const keys = owner.getByRole('dialog');
@@ -152,7 +152,7 @@ test('the owner types the keys of Up2Pay, and a client pays a bill on the page o
   await openEstate(owner, info);
   const { get, put } = api(owner);
   const main = owner.getByRole('main');
-  await owner.goto('/dashboard/settings?link=billing');
+  await owner.goto('/dashboard/settings?link=billing&tab=online');
   const up2pay = main.getByRole('group', { name: 'Up2Pay e-Transactions' });
   await up2pay.getByRole('button', { name: /^(Saisir|Changer) les clés$/ }).click();
   const keys = owner.getByRole('dialog');

@@ -20,10 +20,12 @@ import {
   whyNotTakeBack,
 } from '../rules/booking.ts';
 import type * as calls from '../rules/endpoints.ts';
+import { slotSold, whyNotCancelSold, whyNotOtherQuantities } from '../rules/in-sale.ts';
 import { endOf } from '../rules/opening.ts';
 import { refuse, refuseBeside } from '../rules/refusals.ts';
 import type { TourEvent } from '../rules/tour-event.ts';
-import { giveSeatsBack, takeSeats } from './slot.ts';
+import { askSale, saleOf } from './sale-answers.ts';
+import { giveSeatsBack, holdSlots, takeSeats } from './slot.ts';
 import { eventRecord } from './tour-event.ts';
 
 type Read = RowOf<'booking'> &
@@ -60,6 +62,7 @@ const toBooking = (row: Read): Booking => ({
   createdBy: row.by_name,
   cancelledAt: row.cancelled_at,
   cancelledWhy: row.cancelled_why,
+  saleId: row.sale_id,
 });
 
 /** The bookings that the caller sees: all, or those that he took. */
@@ -89,7 +92,7 @@ export const readBooking = (tx: Tx, { id }: InputOf<typeof calls.booking>, call:
 export const seeBooking = (tx: Tx, id: string, call: Call): Promise<Booking> => bookingById(tx, call, id);
 
 /** The row is held; its slot is held after it, by whoever takes or gives back seats. */
-const hold = async (tx: Tx, call: Call, id: string): Promise<Booking> => {
+export const holdBooking = async (tx: Tx, call: Call, id: string): Promise<Booking> => {
   const before = await bookingById(tx, call, id);
   const row = await rowById(tx, call, 'booking', id, { lock: true });
   return row.version === before.version ? before : bookingById(tx, call, id);
@@ -162,24 +165,33 @@ export const createBooking = async (tx: Tx, input: InputOf<typeof calls.addBooki
     created_by: call.actor.userId,
     created_at: call.now,
     updated_at: call.now,
-  } as unknown as Written<'booking'>);
+  });
   call.audit('booking', id, { day: [null, day], at: [null, at], people: [null, counted.people] });
   return bookingById(tx, call, id);
 };
 
-/** Moves a booking, or changes how many come: the new seats are taken first, then the old ones are given back. */
+/** As many of the same keep the prices that were agreed; other quantities have those of the event. */
+const pricesAfter = (was: readonly BookedPrice[], now: readonly BookedPrice[]): readonly BookedPrice[] => {
+  const named = (prices: readonly BookedPrice[]): string =>
+    JSON.stringify(prices.map(({ productType, label, quantity }) => [productType, label, quantity]));
+  return named(was) === named(now) ? was : now;
+};
+
+/** Moves a booking, or changes how many come: its seats are given back and others taken, all or nothing. */
 export const moveBooking = async (
   tx: Tx,
   { id, version, day, at, quantities, outside }: InputOf<typeof calls.moveBooking>,
   call: Call,
 ): Promise<Booking> => {
-  const before = await hold(tx, call, id);
+  const before = await holdBooking(tx, call, id);
   refuseIf(whyNotChange(before));
   if (before.version !== version) throw new Refused(lostRace('reservations', 'booking'));
   const event = await eventRecord.find(tx, call, before.event.id);
-  const prices = priced(event, quantities);
+  const prices = quantities === undefined ? before.prices : pricesAfter(before.prices, priced(event, quantities));
   const counted = sums(prices);
+  if (prices !== before.prices) refuseIf(whyNotOtherQuantities(await saleOf(tx, call, before.saleId)));
   const row = await rowById(tx, call, 'booking', id);
+  await holdSlots(tx, call, before.event.id, [before, { day, at }]);
   await giveSeatsBack(tx, call, row.slot_id, before.places);
   const slot = await takeSeats(tx, call, event, { day, at, places: counted.places, outside });
   await changeRow(tx, call, 'booking', id, {
@@ -189,7 +201,7 @@ export const moveBooking = async (
     tourist_tax: String(counted.tourist_tax),
     slot_id: slot.id,
     prices: json(prices),
-  } as unknown as Written<'booking'>);
+  });
   call.audit(
     'booking',
     id,
@@ -198,7 +210,10 @@ export const moveBooking = async (
       { day, at, people: counted.people, total: counted.total },
     ),
   );
-  return bookingById(tx, call, id);
+  const moved = await bookingById(tx, call, id);
+  if (moved.saleId !== null)
+    await askSale().moved(tx, call, { saleId: moved.saleId, bookingId: id, slot: slotSold(moved) });
+  return moved;
 };
 
 /** Changes who comes. The trail says that it changed, and not into what. */
@@ -207,7 +222,7 @@ export const changeVisitor = async (
   { id, version, ...given }: InputOf<typeof calls.changeBooking>,
   call: Call,
 ): Promise<Booking> => {
-  const before = await hold(tx, call, id);
+  const before = await holdBooking(tx, call, id);
   if (before.status === 'cancelled') throw new Refused(refuse('reservations.cancelled'));
   if (before.version !== version) throw new Refused(lostRace('reservations', 'booking'));
   const { clientId, ...who } = await visitorOf(tx, call, {
@@ -217,7 +232,7 @@ export const changeVisitor = async (
     phone: before.phone,
     ...given,
   });
-  await changeRow(tx, call, 'booking', id, { ...who, client_id: clientId } as Written<'booking'>);
+  await changeRow(tx, call, 'booking', id, { ...who, client_id: clientId });
   const changed = Object.keys(differenceOf(before, { clientId, ...who }));
   call.audit('booking', id, Object.fromEntries(changed.map((field) => [field, [null, null] as const])));
   return bookingById(tx, call, id);
@@ -234,19 +249,34 @@ const step = async (
   return bookingById(tx, call, before.id);
 };
 
+/** Notes the order that a booking is sold by, with the client whom it was made for. The booking is held. */
+export const linkSale = async (
+  tx: Tx,
+  call: Call,
+  before: Booking,
+  sale: { readonly id: string; readonly number: string | null; readonly clientId: string | null },
+): Promise<void> => {
+  await changeRow(tx, call, 'booking', before.id, {
+    sale_id: sale.id,
+    client_id: before.clientId ?? sale.clientId,
+  } as Written<'booking'>);
+  call.audit('booking', before.id, { order: [null, sale.number] });
+};
+
 export const confirm = async (tx: Tx, { id }: InputOf<typeof calls.confirmBooking>, call: Call): Promise<Booking> => {
-  const before = await hold(tx, call, id);
+  const before = await holdBooking(tx, call, id);
   refuseIf(whyNotConfirm(before));
   return step(tx, call, before, { status: 'confirmed', option_until: null });
 };
 
 export const cancel = async (
   tx: Tx,
-  { id, why }: InputOf<typeof calls.cancelBooking>,
+  { id, why, money }: InputOf<typeof calls.cancelBooking>,
   call: Call,
 ): Promise<Booking> => {
-  const before = await hold(tx, call, id);
+  const before = await holdBooking(tx, call, id);
   refuseIf(whyNotCancel(before));
+  if (money !== 'kept') refuseIf(whyNotCancelSold(await saleOf(tx, call, before.saleId)));
   const { slot_id } = await rowById(tx, call, 'booking', id);
   await giveSeatsBack(tx, call, slot_id, before.places);
   return step(tx, call, before, {
@@ -260,14 +290,14 @@ export const cancel = async (
 const noting =
   (status: 'arrived' | 'noShow') =>
   async (tx: Tx, { id }: { readonly id: string }, call: Call): Promise<Booking> => {
-    const before = await hold(tx, call, id);
+    const before = await holdBooking(tx, call, id);
     refuseIf(whyNotNote(before, dayOf(call.today)));
     return before.status === status ? before : step(tx, call, before, { status });
   };
 export const arrive = noting('arrived');
 export const missed = noting('noShow');
 export const takeBack = async (tx: Tx, { id }: { readonly id: string }, call: Call): Promise<Booking> => {
-  const before = await hold(tx, call, id);
+  const before = await holdBooking(tx, call, id);
   refuseIf(whyNotTakeBack(before));
   return step(tx, call, before, { status: 'confirmed' });
 };

@@ -71,6 +71,7 @@ export interface BookingTable {
   tourist_tax: string;
   cancelled_at: string | null;
   cancelled_why: string;
+  sale_id: string | null;
 }
 
 declare module '#platform/db.ts' {
