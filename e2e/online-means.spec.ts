@@ -300,7 +300,11 @@ test('a cart at two estates stands once both are paid, each on the page of its o
   await typeKeys(first, 'paypal', { clientId: 'Client ID', webhookId: 'Identifiant du webhook' });
   await typeKeys(second, 'sumup', { merchantCode: 'Code marchand' });
   const buyer = await open(null);
-  const { ids, place, shown } = await ordered(buyer, { owner: first, type: 'paypal' }, { owner: second, type: 'sumUp' });
+  const { ids, place, shown } = await ordered(
+    buyer,
+    { owner: first, type: 'paypal' },
+    { owner: second, type: 'sumUp' },
+  );
   await buyer.goto(place);
   await expect(buyer.getByText('vos commandes sont validées ensemble')).toBeVisible();
   await audit(buyer, 'a cart that is paid in two parts');
