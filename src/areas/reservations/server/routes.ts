@@ -15,6 +15,8 @@ import {
   seeBooking,
   takeBack,
 } from './booking.ts';
+import { welcomeDay, welcomeSheet } from '../rules/welcome.ts';
+import { printWelcomeSheet, readWelcomeDay } from './welcome.ts';
 import { listBookings } from './booking-list.ts';
 import { readMyBookings } from './own-bookings.ts';
 import { changeSlot, listSlots } from './slot.ts';
@@ -48,6 +50,8 @@ export const bindings = [
   bind(calls.noteAbsence, missed),
   bind(calls.takeNoteBack, takeBack),
   serveHistory(calls.historyOfBooking, { kinds: ['booking'], see: seeBooking }),
+  bind(welcomeDay, readWelcomeDay),
+  bind(welcomeSheet, printWelcomeSheet),
   bind(calls.myBookings, readMyBookings),
   ...serveLookup(closingLookup),
 ];
