@@ -92,6 +92,8 @@ export const Booking = z.object({
   createdBy: z.string().nullable(),
   cancelledAt: z.string().nullable(),
   cancelledWhy: z.string(),
+  /** The visitor booked it himself, in the shop. */
+  fromShop: z.boolean(),
 });
 export type Booking = z.output<typeof Booking>;
 

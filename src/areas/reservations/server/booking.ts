@@ -20,6 +20,7 @@ import {
   whyNotTakeBack,
 } from '../rules/booking.ts';
 import type * as calls from '../rules/endpoints.ts';
+import { bookingChanged } from '../rules/events.ts';
 import { endOf } from '../rules/opening.ts';
 import { refuse, refuseBeside } from '../rules/refusals.ts';
 import type { TourEvent } from '../rules/tour-event.ts';
@@ -60,6 +61,7 @@ const toBooking = (row: Read): Booking => ({
   createdBy: row.by_name,
   cancelledAt: row.cancelled_at,
   cancelledWhy: row.cancelled_why,
+  fromShop: row.from_shop,
 });
 
 /** The bookings that the caller sees: all, or those that he took. */
@@ -68,7 +70,10 @@ export const bookingsSeenBy = (call: Call) =>
     ? sql`b.shop_id = ${call.shopId}`
     : sql`b.shop_id = ${call.shopId} and b.created_by = ${call.actor.userId}`;
 
-const bookingById = async (tx: Tx, call: Call, id: string): Promise<Booking> =>
+/** Every booking of the acting shop: for the holder of its link, whose token was judged. */
+export const anyBooking = (call: Call) => sql`b.shop_id = ${call.shopId}`;
+
+export const bookingById = async (tx: Tx, call: Call, id: string, seen = bookingsSeenBy(call)): Promise<Booking> =>
   toBooking(
     found(
       (
@@ -78,7 +83,7 @@ const bookingById = async (tx: Tx, call: Call, id: string): Promise<Booking> =>
             join tour_event e on e.shop_id = b.shop_id and e.id = b.event_id
             left join client c on c.shop_id = b.shop_id and c.id = b.client_id
             left join user_account u on u.id = b.created_by
-          where ${bookingsSeenBy(call)} and b.id = ${id}`.execute(tx)
+          where ${seen} and b.id = ${id}`.execute(tx)
       ).rows[0],
     ),
   );
@@ -89,10 +94,10 @@ export const readBooking = (tx: Tx, { id }: InputOf<typeof calls.booking>, call:
 export const seeBooking = (tx: Tx, id: string, call: Call): Promise<Booking> => bookingById(tx, call, id);
 
 /** The row is held; its slot is held after it, by whoever takes or gives back seats. */
-const hold = async (tx: Tx, call: Call, id: string): Promise<Booking> => {
-  const before = await bookingById(tx, call, id);
+export const holdBooking = async (tx: Tx, call: Call, id: string, seen = bookingsSeenBy(call)): Promise<Booking> => {
+  const before = await bookingById(tx, call, id, seen);
   const row = await rowById(tx, call, 'booking', id, { lock: true });
-  return row.version === before.version ? before : bookingById(tx, call, id);
+  return row.version === before.version ? before : bookingById(tx, call, id, seen);
 };
 
 const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
@@ -126,63 +131,77 @@ const visitorOf = async <V extends Visitor>(tx: Tx, call: Call, typed: V): Promi
   };
 };
 
-const priced = (event: TourEvent, quantities: readonly number[]): readonly BookedPrice[] => {
+export const priced = (event: TourEvent, quantities: readonly number[]): readonly BookedPrice[] => {
   const chosen = chosenPrices(event.prices, quantities);
   if ('code' in chosen) throw new Refused(chosen);
   return chosen;
 };
-const sums = (prices: readonly BookedPrice[]) => {
+export const sums = (prices: readonly BookedPrice[]) => {
   const counted = sumsOf(prices);
   if (counted.people === 0) throw new Refused(refuseBeside('reservations.nobody', 'quantities'));
   const { people, places, total, touristTax: tourist_tax } = counted;
   return { people, places, total, tourist_tax };
 };
 
-export const createBooking = async (tx: Tx, input: InputOf<typeof calls.addBooking>, call: Call): Promise<Booking> => {
-  const { eventId, day, at, quantities, outside, optionUntil, ...typed } = input;
-  refuseIf(whyNotOption(optionUntil, day, call.today));
-  const event = await eventRecord.find(tx, call, eventId);
-  const visitor = await visitorOf(tx, call, typed);
+interface Wanted
+  extends Visitor,
+    Pick<InputOf<typeof calls.addBooking>, 'day' | 'at' | 'quantities' | 'outside' | 'optionUntil'> {
+  readonly language: string;
+  readonly note: string;
+}
+/** Takes the seats and keeps the booking; gives its id. `more`: who took it. */
+export const putBooking = async (
+  tx: Tx,
+  call: Call,
+  event: TourEvent,
+  { day, at, quantities, outside, optionUntil, clientId, ...who }: Wanted,
+  more: Partial<Pick<RowOf<'booking'>, 'created_by' | 'from_shop' | 'lang'>>,
+): Promise<string> => {
   const prices = priced(event, quantities);
   const counted = sums(prices);
   const slot = await takeSeats(tx, call, event, { day, at, places: counted.places, outside });
-  const { clientId, ...who } = visitor;
   const { id } = await newRow(tx, call, 'booking', {
     ...who,
     ...counted,
+    ...more,
     total: String(counted.total),
     tourist_tax: String(counted.tourist_tax),
     code: newCode(),
-    event_id: eventId,
+    event_id: event.id,
     slot_id: slot.id,
     client_id: clientId,
     status: optionUntil === null ? 'confirmed' : 'option',
     option_until: optionUntil,
     prices: json(prices),
-    created_by: call.actor.userId,
     created_at: call.now,
     updated_at: call.now,
   } as unknown as Written<'booking'>);
   call.audit('booking', id, { day: [null, day], at: [null, at], people: [null, counted.people] });
-  return bookingById(tx, call, id);
+  return id;
 };
 
-/** Moves a booking, or changes how many come: the new seats are taken first, then the old ones are given back. */
-export const moveBooking = async (
+export const createBooking = async (tx: Tx, input: InputOf<typeof calls.addBooking>, call: Call): Promise<Booking> => {
+  const { eventId, ...typed } = input;
+  refuseIf(whyNotOption(typed.optionUntil, typed.day, call.today));
+  const event = await eventRecord.find(tx, call, eventId);
+  const visitor = await visitorOf(tx, call, typed);
+  return bookingById(tx, call, await putBooking(tx, call, event, visitor, { created_by: call.actor.userId }));
+};
+
+/** Moves a booking that is held: the new seats are taken first, then the old ones are given back. */
+export const moveHeld = async (
   tx: Tx,
-  { id, version, day, at, quantities, outside }: InputOf<typeof calls.moveBooking>,
   call: Call,
-): Promise<Booking> => {
-  const before = await hold(tx, call, id);
-  refuseIf(whyNotChange(before));
-  if (before.version !== version) throw new Refused(lostRace('reservations', 'booking'));
+  before: Booking,
+  { day, at, quantities, outside }: Pick<InputOf<typeof calls.moveBooking>, 'day' | 'at' | 'quantities' | 'outside'>,
+): Promise<void> => {
   const event = await eventRecord.find(tx, call, before.event.id);
   const prices = priced(event, quantities);
   const counted = sums(prices);
-  const row = await rowById(tx, call, 'booking', id);
+  const row = await rowById(tx, call, 'booking', before.id);
   await giveSeatsBack(tx, call, row.slot_id, before.places);
   const slot = await takeSeats(tx, call, event, { day, at, places: counted.places, outside });
-  await changeRow(tx, call, 'booking', id, {
+  await changeRow(tx, call, 'booking', before.id, {
     people: counted.people,
     places: counted.places,
     total: String(counted.total),
@@ -192,12 +211,25 @@ export const moveBooking = async (
   } as unknown as Written<'booking'>);
   call.audit(
     'booking',
-    id,
+    before.id,
     differenceOf(
       { day: before.day, at: before.at, people: before.people, total: before.total },
       { day, at, people: counted.people, total: counted.total },
     ),
   );
+};
+
+/** Moves a booking, or changes how many come. */
+export const moveBooking = async (
+  tx: Tx,
+  { id, version, ...to }: InputOf<typeof calls.moveBooking>,
+  call: Call,
+): Promise<Booking> => {
+  const before = await holdBooking(tx, call, id);
+  refuseIf(whyNotChange(before));
+  if (before.version !== version) throw new Refused(lostRace('reservations', 'booking'));
+  await moveHeld(tx, call, before, to);
+  await call.emit(bookingChanged, { bookingId: id, what: 'moved', by: 'estate' });
   return bookingById(tx, call, id);
 };
 
@@ -207,7 +239,7 @@ export const changeVisitor = async (
   { id, version, ...given }: InputOf<typeof calls.changeBooking>,
   call: Call,
 ): Promise<Booking> => {
-  const before = await hold(tx, call, id);
+  const before = await holdBooking(tx, call, id);
   if (before.status === 'cancelled') throw new Refused(refuse('reservations.cancelled'));
   if (before.version !== version) throw new Refused(lostRace('reservations', 'booking'));
   const { clientId, ...who } = await visitorOf(tx, call, {
@@ -228,28 +260,24 @@ const step = async (
   call: Call,
   before: Booking,
   columns: Partial<RowOf<'booking'>> & Pick<RowOf<'booking'>, 'status'>,
-): Promise<Booking> => {
+): Promise<void> => {
   await changeRow(tx, call, 'booking', before.id, columns as Written<'booking'>);
   call.audit('booking', before.id, { status: [before.status, columns.status] });
-  return bookingById(tx, call, before.id);
 };
 
 export const confirm = async (tx: Tx, { id }: InputOf<typeof calls.confirmBooking>, call: Call): Promise<Booking> => {
-  const before = await hold(tx, call, id);
+  const before = await holdBooking(tx, call, id);
   refuseIf(whyNotConfirm(before));
-  return step(tx, call, before, { status: 'confirmed', option_until: null });
+  await step(tx, call, before, { status: 'confirmed', option_until: null });
+  await call.emit(bookingChanged, { bookingId: id, what: 'confirmed', by: 'estate' });
+  return bookingById(tx, call, id);
 };
 
-export const cancel = async (
-  tx: Tx,
-  { id, why }: InputOf<typeof calls.cancelBooking>,
-  call: Call,
-): Promise<Booking> => {
-  const before = await hold(tx, call, id);
-  refuseIf(whyNotCancel(before));
-  const { slot_id } = await rowById(tx, call, 'booking', id);
+/** Cancels a booking that is held, and gives its seats back. */
+export const cancelHeld = async (tx: Tx, call: Call, before: Booking, why: string): Promise<void> => {
+  const { slot_id } = await rowById(tx, call, 'booking', before.id);
   await giveSeatsBack(tx, call, slot_id, before.places);
-  return step(tx, call, before, {
+  await step(tx, call, before, {
     status: 'cancelled',
     option_until: null,
     cancelled_at: call.now,
@@ -257,17 +285,31 @@ export const cancel = async (
   });
 };
 
+export const cancel = async (
+  tx: Tx,
+  { id, why }: InputOf<typeof calls.cancelBooking>,
+  call: Call,
+): Promise<Booking> => {
+  const before = await holdBooking(tx, call, id);
+  refuseIf(whyNotCancel(before));
+  await cancelHeld(tx, call, before, why);
+  await call.emit(bookingChanged, { bookingId: id, what: 'cancelled', by: 'estate' });
+  return bookingById(tx, call, id);
+};
+
 const noting =
   (status: 'arrived' | 'noShow') =>
   async (tx: Tx, { id }: { readonly id: string }, call: Call): Promise<Booking> => {
-    const before = await hold(tx, call, id);
+    const before = await holdBooking(tx, call, id);
     refuseIf(whyNotNote(before, dayOf(call.today)));
-    return before.status === status ? before : step(tx, call, before, { status });
+    if (before.status !== status) await step(tx, call, before, { status });
+    return bookingById(tx, call, id);
   };
 export const arrive = noting('arrived');
 export const missed = noting('noShow');
 export const takeBack = async (tx: Tx, { id }: { readonly id: string }, call: Call): Promise<Booking> => {
-  const before = await hold(tx, call, id);
+  const before = await holdBooking(tx, call, id);
   refuseIf(whyNotTakeBack(before));
-  return step(tx, call, before, { status: 'confirmed' });
+  await step(tx, call, before, { status: 'confirmed' });
+  return bookingById(tx, call, id);
 };

@@ -17,6 +17,7 @@ import {
 } from './booking.ts';
 import { listBookings } from './booking-list.ts';
 import { readMyBookings } from './own-bookings.ts';
+import { visitBindings } from './public/visit-routes.ts';
 import { changeSlot, listSlots } from './slot.ts';
 import {
   archiveTourEvent,
@@ -50,4 +51,5 @@ export const bindings = [
   serveHistory(calls.historyOfBooking, { kinds: ['booking'], see: seeBooking }),
   bind(calls.myBookings, readMyBookings),
   ...serveLookup(closingLookup),
+  ...visitBindings,
 ];
