@@ -42,6 +42,12 @@ test('a visitor books a visit from the menu of the shop, follows the link of his
   await expect(booking.getByRole('status').first()).toHaveText('Réservation confirmée.');
   await expect(booking.getByText(`${firstname} ${lastname}`)).toBeVisible();
   await audit(guest, 'a booking behind its link');
+  await booking.getByRole('button', { name: 'Changer de jour ou d’heure' }).click();
+  await booking.getByRole('table').getByRole('button').first().click();
+  await booking.getByRole('radiogroup', { name: 'Votre heure' }).getByRole('radio').last().check();
+  await audit(guest, 'a booking about to be moved');
+  await booking.getByRole('button', { name: 'Prendre ce créneau' }).click();
+  await expect(booking.getByRole('status').first()).toContainText('Votre visite est déplacée.');
   await booking.getByRole('button', { name: 'Annuler ma réservation' }).click();
   await booking.getByRole('button', { name: 'Oui, annuler' }).click();
   await expect(booking.getByRole('status').first()).toHaveText('Réservation annulée.');

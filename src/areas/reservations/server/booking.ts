@@ -193,12 +193,24 @@ export const moveHeld = async (
   tx: Tx,
   call: Call,
   before: Booking,
-  { day, at, quantities, outside }: Pick<InputOf<typeof calls.moveBooking>, 'day' | 'at' | 'quantities' | 'outside'>,
+  {
+    event,
+    day,
+    at,
+    prices,
+    outside,
+  }: Pick<InputOf<typeof calls.moveBooking>, 'day' | 'at' | 'outside'> & {
+    readonly event: TourEvent;
+    readonly prices: readonly BookedPrice[];
+  },
 ): Promise<void> => {
-  const event = await eventRecord.find(tx, call, before.event.id);
-  const prices = priced(event, quantities);
   const counted = sums(prices);
   const row = await rowById(tx, call, 'booking', before.id);
+  // Two bookings that change places hold their slots in one order.
+  await sql`select 1 from tour_slot where shop_id = ${call.shopId}
+    and (id = ${row.slot_id} or (event_id = ${event.id} and day = ${day}::date and at = ${at})) order by id for update`.execute(
+    tx,
+  );
   await giveSeatsBack(tx, call, row.slot_id, before.places);
   const slot = await takeSeats(tx, call, event, { day, at, places: counted.places, outside });
   await changeRow(tx, call, 'booking', before.id, {
@@ -222,13 +234,14 @@ export const moveHeld = async (
 /** Moves a booking, or changes how many come. */
 export const moveBooking = async (
   tx: Tx,
-  { id, version, ...to }: InputOf<typeof calls.moveBooking>,
+  { id, version, quantities, ...to }: InputOf<typeof calls.moveBooking>,
   call: Call,
 ): Promise<Booking> => {
   const before = await holdBooking(tx, call, id);
   refuseIf(whyNotChange(before));
   if (before.version !== version) throw new Refused(lostRace('reservations', 'booking'));
-  await moveHeld(tx, call, before, to);
+  const event = await eventRecord.find(tx, call, before.event.id);
+  await moveHeld(tx, call, before, { ...to, event, prices: priced(event, quantities) });
   await call.emit(bookingChanged, { bookingId: id, what: 'moved', by: 'estate' });
   return bookingById(tx, call, id);
 };
@@ -272,6 +285,10 @@ export const confirm = async (tx: Tx, { id }: InputOf<typeof calls.confirmBookin
   await call.emit(bookingChanged, { bookingId: id, what: 'confirmed', by: 'estate' });
   return bookingById(tx, call, id);
 };
+
+/** A booking that was moved waits for the estate again, until its new day. */
+export const askAgain = (tx: Tx, call: Call, before: Booking, until: string): Promise<void> =>
+  step(tx, call, before, { status: 'option', option_until: until });
 
 /** Cancels a booking that is held, and gives its seats back. */
 export const cancelHeld = async (tx: Tx, call: Call, before: Booking, why: string): Promise<void> => {

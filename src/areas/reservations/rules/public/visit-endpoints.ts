@@ -175,6 +175,17 @@ export const linkedBookingIcs = endpoint({
   output: 'file',
   summary: 'La réservation de ce lien, pour un agenda (iCalendar).',
 });
+export const moveLinkedBooking = endpoint({
+  verb: 'POST',
+  path: '/v1/booking-links/:token/move',
+  can: 'public',
+  module,
+  input: z.strictObject({ token: Token, day: civilDay, at: SlotTime }),
+  output: z.object({ booking: Linked }),
+  told: 'Réservation déplacée par le visiteur',
+  summary:
+    'Le visiteur déplace la réservation de son lien vers un créneau libre, aux prix convenus. L’ancien n’est rendu que si le nouveau est obtenu.',
+});
 export const cancelLinkedBooking = endpoint({
   verb: 'POST',
   path: '/v1/booking-links/:token/cancel',

@@ -16,9 +16,11 @@ import { type Asking, whyNotByLink } from '../../rules/public/visit.ts';
 import type * as calls from '../../rules/public/visit-endpoints.ts';
 import type { LinkedBooking } from '../../rules/public/visit-endpoints.ts';
 import type { TourEvent } from '../../rules/tour-event.ts';
-import { anyBooking, bookingById, cancelHeld, holdBooking } from '../booking.ts';
+import { anyBooking, askAgain, bookingById, cancelHeld, holdBooking, moveHeld } from '../booking.ts';
 import { zoneOf } from '../slot.ts';
 import { eventRecord } from '../tour-event.ts';
+import { refuseUnoffered } from './book-visit.ts';
+import { offeredEvent } from './visits.ts';
 
 /** A visit is proved for so long after its day. */
 const DAYS_AFTER = 90;
@@ -167,3 +169,22 @@ export const cancelLinked = async (
   return { booking: await linkedOf(tx, call, await bookingById(tx, call, id, anyBooking(call))) };
 };
 const BY_VISITOR = 'Annulée par le visiteur';
+
+/** Moves as its visitor, at the agreed prices. Where the estate confirms, it confirms the new time too. */
+export const moveLinked = async (
+  tx: Tx,
+  { token, day: on, at }: InputOf<typeof calls.moveLinkedBooking>,
+  call: Call,
+): Promise<OutputOf<typeof calls.moveLinkedBooking>> => {
+  const id = await bookingOfLink(tx, call, token);
+  const before = await holdBooking(tx, call, id, anyBooking(call));
+  const { shop } = await readPublicShop(tx, call.shopId, call);
+  const event = await offeredEvent(tx, call, shop, before.event.id);
+  const asking = await askingNow(tx, call);
+  refuseIf(whyNotByLink(before, event, asking));
+  await refuseUnoffered(tx, call, event, { day: on, at }, asking);
+  await moveHeld(tx, call, before, { event, day: on, at, outside: false, prices: before.prices });
+  if (event.toConfirm) await askAgain(tx, call, before, on);
+  await call.emit(bookingChanged, { bookingId: id, what: 'moved', by: 'visitor' });
+  return { booking: await linkedOf(tx, call, await bookingById(tx, call, id, anyBooking(call))) };
+};

@@ -174,7 +174,8 @@ export const visitMails: readonly Subscription[] = [
   after(bookingChanged, 'reservations.tell-changed', async (tx: Tx, { bookingId, what, by }, call) => {
     const told = await toTell(tx, call, bookingId);
     if (!told) return;
-    await tellVisitor(tx, call, told, what);
+    // Moved to a time that the estate has to confirm: it is a request again.
+    await tellVisitor(tx, call, told, what === 'moved' && told.one.status === 'option' ? 'asked' : what);
     if (by === 'visitor' && what !== 'confirmed') await tellEstate(tx, call, told, DONE[what]);
   }),
 ];

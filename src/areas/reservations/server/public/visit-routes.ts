@@ -1,7 +1,7 @@
 import { bind } from '#platform/call.ts';
 import * as calls from '../../rules/public/visit-endpoints.ts';
 import { bookVisit } from './book-visit.ts';
-import { cancelLinked, readLinkedBooking, readLinkedCalendar } from './booking-link.ts';
+import { cancelLinked, moveLinked, readLinkedBooking, readLinkedCalendar } from './booking-link.ts';
 import { priceVisit, readShopVisit, readShopVisitMonth, readShopVisits } from './visits.ts';
 
 /** The calls of visitors. */
@@ -13,5 +13,6 @@ export const visitBindings = [
   bind(calls.bookShopVisit, bookVisit),
   bind(calls.linkedBooking, readLinkedBooking),
   bind(calls.linkedBookingIcs, readLinkedCalendar),
+  bind(calls.moveLinkedBooking, moveLinked),
   bind(calls.cancelLinkedBooking, cancelLinked),
 ];

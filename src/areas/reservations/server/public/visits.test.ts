@@ -293,6 +293,37 @@ describe('the link of a booking', () => {
     expect(await takenAt(at)).toBe(2);
   });
 
+  test('moves it to a free slot at its agreed price; the old seats are free only once it has the new ones', async () => {
+    const { at, email, token } = await linked({ places: 3 });
+    await book(at, { at: '15:00', quantities: [2] });
+    const to = (more: object) => t.call(visits.moveLinkedBooking, { token, day: at.on, at: '15:00', ...more }, null);
+    expect((await to({})).body.code).toBe('reservations.slot-full');
+    expect((await to({ at: '12:00' })).body.code).toBe('reservations.visit-gone');
+    expect([await takenAt(at), await takenAt(at, '15:00')]).toEqual([2, 2]);
+    await at.act(calls.changeEvent, {
+      id: at.made.id,
+      version: at.made.version,
+      toConfirm: true,
+      prices: [EventPrice.parse({ productType: 'adult', priceTTC: 40 })],
+    });
+    const next = addDays(at.on, 1);
+    const { booking } = (await to({ day: next })).body;
+    expect(booking).toMatchObject({ day: next, at: '15:00', total: 30, status: 'option' });
+    expect(await takenAt(at)).toBe(0);
+    expect((await mailsOf(at, email)).at(-1)?.subject).toContain('Votre demande de visite');
+  });
+
+  test('two that change places at once both end in a slot of their own', async () => {
+    const one = await linked();
+    const other = { email: `lien.${++nth}@exemple.fr`, at: '15:00' };
+    await book(one.at, other);
+    const token = tokenIn((await mailsOf(one.at, other.email))[0]?.plain);
+    const move = (of: string, at: string) => t.call(visits.moveLinkedBooking, { token: of, day: one.at.on, at }, null);
+    const answers = await Promise.all([move(one.token, '15:00'), move(token, '10:00')]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect([await takenAt(one.at), await takenAt(one.at, '15:00')]).toEqual([2, 2]);
+  });
+
   test('is closed to every other token, and to everybody once its visitor is erased', async () => {
     const { at, email, token } = await linked();
     const wrong = `${token.slice(0, -6)}AAAAAA`;

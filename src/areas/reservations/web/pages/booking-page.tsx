@@ -1,8 +1,5 @@
 import { useState } from 'react';
 import { LANG_NAMES, type Lang } from '#kernel/language/lang.ts';
-import { newKey } from '#ui/request.ts';
-import { useBusy } from '#ui/shop/busy.ts';
-import { send } from '#ui/shop/client.ts';
 import { type Asked, definePage } from '#ui/shop/define-page.ts';
 import { Button, ButtonLink } from '#ui/shop/form/button.tsx';
 import { BriefLines, Columns, Group, Sum, Sums } from '#ui/shop/form/checkout.tsx';
@@ -10,7 +7,8 @@ import { Page, Prose } from '#ui/shop/frame/layout.tsx';
 import { useLang, usePage, useWords } from '#ui/shop/page.tsx';
 import { Facts, Said } from '#ui/shop/panel/sheet.tsx';
 import { dayOf, euro, say } from '#ui/shop/words.ts';
-import type { cancelLinkedBooking, LinkedBooking, linkedBooking } from '../../rules/public/visit-endpoints.ts';
+import type { LinkedBooking, linkedBooking } from '../../rules/public/visit-endpoints.ts';
+import { Cancelling, Moving } from '../shop/linked-acts.tsx';
 import { hoursOf, nameOfPrice } from '../shop/visit-facts.ts';
 
 const load = async ({ call, query: { token = '' } }: Asked) => ({
@@ -32,7 +30,14 @@ export const page = definePage({
 /** A booking for the holder of its link: when, where, what it costs on the spot, and the way to cancel it. */
 function BookingPage() {
   const { booking: read, shop, token } = usePage<typeof load>();
-  const [one, changed] = useState(read);
+  const [one, keep] = useState(read);
+  const [isMoving, move] = useState(false);
+  const [wasMoved, tell] = useState(false);
+  const changed = (now: LinkedBooking) => {
+    keep(now);
+    tell(now.status !== 'cancelled');
+    move(false);
+  };
   const words = useWords('visit');
   const visits = useWords('visits');
   const lang = useLang();
@@ -46,6 +51,7 @@ function BookingPage() {
           <Sums>
             <p role="status">
               <strong>{words.states[one.status]}</strong>
+              {wasMoved && ` ${words.moved}`}
             </p>
             {!isCancelled && <Sum label={words.total} amount={one.total} large />}
             {!isCancelled && one.touristTax > 0 && <Sum label={words.tax} amount={one.touristTax} />}
@@ -55,7 +61,20 @@ function BookingPage() {
               </ButtonLink>
             )}
             {one.isOpen ? (
-              <Cancelling one={one} token={token} changed={changed} />
+              <>
+                {shop.hasVisits && shop.isOpen && !isMoving && (
+                  <Button
+                    look="outlined"
+                    wide
+                    onClick={() => {
+                      move(true);
+                    }}
+                  >
+                    {words.move}
+                  </Button>
+                )}
+                <Cancelling one={one} token={token} changed={changed} />
+              </>
             ) : isCancelled ? (
               shop.hasVisits && (
                 <ButtonLink to={`/${shop.publicName}/visites`} look="outlined" wide>
@@ -68,6 +87,17 @@ function BookingPage() {
           </Sums>
         }
       >
+        {isMoving && (
+          <Moving
+            one={one}
+            token={token}
+            changed={changed}
+            shopId={shop.id}
+            leave={() => {
+              move(false);
+            }}
+          />
+        )}
         <Group title={words.state}>
           <Facts
             facts={[
@@ -97,72 +127,5 @@ function BookingPage() {
         )}
       </Columns>
     </Page>
-  );
-}
-
-/** Asked twice: what is cancelled may be taken by others. */
-function Cancelling({
-  one,
-  token,
-  changed,
-}: {
-  one: LinkedBooking;
-  token: string;
-  changed: (one: LinkedBooking) => void;
-}) {
-  const words = useWords('visit');
-  const [isSure, ask] = useState(false);
-  const [isBusy, setBusy] = useBusy();
-  const [wrong, blame] = useState('');
-  const cancel = async () => {
-    setBusy(true);
-    blame('');
-    const answer = await send<typeof cancelLinkedBooking>(
-      'POST',
-      '/v1/booking-links/:token/cancel',
-      { token },
-      { key: newKey(), quiet: true },
-    );
-    setBusy(false);
-    if (answer.ok) changed(answer.body.booking);
-    else blame(answer.message);
-  };
-  return (
-    <>
-      <Said>{say(words.cancelUntil, { n: one.cancelHours })}</Said>
-      {wrong && (
-        <p role="alert" className="alert">
-          {wrong}
-        </p>
-      )}
-      {isSure ? (
-        <>
-          <p role="status">{words.sure}</p>
-          <Button look="alert" wide busy={isBusy} disabled={isBusy} onClick={() => void cancel()}>
-            {words.yes}
-          </Button>
-          <Button
-            look="outlined"
-            wide
-            disabled={isBusy}
-            onClick={() => {
-              ask(false);
-            }}
-          >
-            {words.no}
-          </Button>
-        </>
-      ) : (
-        <Button
-          look="outlined"
-          wide
-          onClick={() => {
-            ask(true);
-          }}
-        >
-          {words.cancel}
-        </Button>
-      )}
-    </>
   );
 }
