@@ -9,11 +9,11 @@ const ENTRY = {
   title: 'Visite, cave; « chai »',
   location: 'Caveau',
   text: 'Code\nABC',
-  from: Date.UTC(2026, 6, 3, 8, 30),
-  to: Date.UTC(2026, 6, 3, 10, 0),
+  from: '2026-07-03T08:30:00.000Z',
+  to: '2026-07-03T10:00:00.000Z',
   day: '2026-07-03',
   dayAfter: '2026-07-04',
-  madeAt: Date.UTC(2026, 5, 1),
+  madeAt: '2026-06-01T00:00:00.000Z',
 } as const;
 
 test('a visit in a calendar has its hours in universal time, a whole day its day, and signs of the format are escaped', () => {

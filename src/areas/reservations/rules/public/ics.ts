@@ -7,13 +7,13 @@ export interface CalendarEntry {
   readonly title: string;
   readonly location: string;
   readonly text: string;
-  /** Instants; null for a visit of the whole day. */
-  readonly from: number | null;
-  readonly to: number | null;
+  /** Instants of universal time; null for a visit of the whole day. */
+  readonly from: string | null;
+  readonly to: string | null;
   readonly day: string;
   /** The day after it. */
   readonly dayAfter: string;
-  readonly madeAt: number;
+  readonly madeAt: string;
 }
 
 const LINE = 72;
@@ -23,7 +23,7 @@ const escaped = (text: string): string =>
     .replace(/;/g, '\\;')
     .replace(/,/g, '\\,')
     .replace(/\r\n?|\n/g, '\\n');
-const utc = (millis: number): string => `${new Date(millis).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+const utc = (instant: string): string => `${instant.slice(0, 19).replace(/[-:]/g, '')}Z`;
 const bare = (day: string): string => day.replace(/-/g, '');
 
 const bytesOf = (sign: string): number => {

@@ -6,7 +6,7 @@ import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import type { Lang } from '#kernel/language/lang.ts';
 import { found, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
-import { dayIn } from '#platform/clock.ts';
+import { dayIn, instant } from '#platform/clock.ts';
 import { sql, type Tx } from '#platform/db.ts';
 import { openedBy, shopLink } from '#platform/secret/private-link.ts';
 import type { Booking } from '../../rules/booking.ts';
@@ -131,11 +131,11 @@ export const calendarText = async (tx: Tx, call: Call, one: Booking): Promise<st
     title: `${event.title}, ${shop.name}`,
     location: placeOf(event, shop),
     text: [one.code, event.message].filter(Boolean).join('\n'),
-    from,
-    to: from === null ? null : from + event.minutes * 60_000,
+    from: from === null ? null : instant(from),
+    to: from === null ? null : instant(from + event.minutes * 60_000),
     day: one.day,
     dayAfter: addDays(on, 1),
-    madeAt: Date.parse(call.now),
+    madeAt: instant(Date.parse(call.now)),
   });
 };
 export const CALENDAR_MIME = 'text/calendar; charset=utf-8';
