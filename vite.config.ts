@@ -1,5 +1,5 @@
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { isCheck, isRule, rules } from './vite.rules.ts';
 
 /** The test runner reads this file too, and must not meet the framework's plugin. */
@@ -66,6 +66,9 @@ const ASKING = /src\/ui\/shop\/(form\/(?!checkout)|captcha\/|busy|private-link)/
 /** The checks of form fields: pages without a form, and lists of the office, load without them. */
 const FIELDS = /\/src\/kernel\/field\/(?!password\/common-passwords|departments|rich-text|bank-account)/;
 
+/** Telephone numbers as they are written: lists show them without the other checks of fields. */
+const PHONES = /\/src\/kernel\/field\/(?:phone|phone-plans|mobile-phone)\.ts$/;
+
 /** The area whose rules and words a file holds: a screen loads with those of the areas that it reads. */
 const AREA = /\/src\/areas\/(\w+)\/(?:rules|web)\//;
 
@@ -102,7 +105,23 @@ const OF_A_KIND =
 
 /** The parts that a user of the office must first ask for: they are fetched then. */
 const ASKED =
-  /src\/ui\/office\/(rich\/|sheet\/|calendar\/|conversation\/|fold-on-phone|call\/use-endpoints|help\/(?!help-door)|qr-picture|fields\/picture-crop|home\/(?!slot)|settings\/|fields\/company-numbers|messages\/(rich-text|settings))|icons\/Icon(Blockquote|Bold|ClearFormatting|Italic|LinkPlus|ListNumbers|ListDetails|Palette|Strikethrough|Underline)\.mjs|components\/(Radio|Grid|SimpleGrid|Highlight|Mark|Modal|ModalBase|Drawer|ScrollArea|Tabs|Switch|SegmentedControl|FloatingIndicator|Alert|Kbd)\/|node_modules\/(react-easy-crop|react-remove-scroll|use-sidecar|react-style-singleton|use-callback-ref)|@mantine\/spotlight\/esm\/(?!spotlight\.store)|@tanstack\/([\w-]+\/build\/modern\/(queriesObserver|useQueries)|(react-virtual|virtual-core)\/)|src\/ui\/office\/(messages\/history|record\/history|shell\/(palette(\/|\.ts)|contact-qr|notification-feed|side-panel|safe-html)|popup\/popup-(view|rules)|list\/(view\/old-views|export\/(?!export-menu|list-export|every-row)|bulk-run|in-place-cell|key-help|list-figures|display-options))/;
+  /src\/ui\/office\/(rich\/|sheet\/|calendar\/|conversation\/|fold-on-phone|call\/(?:use-endpoints|proof-form)|help\/(?!help-door)|qr-(?:picture|svg)|fields\/picture-crop|home\/(?!slot)|settings\/|fields\/company-numbers|messages\/(rich-text|settings))|icons\/Icon(Blockquote|Bold|ClearFormatting|Italic|LinkPlus|ListNumbers|ListDetails|Palette|Strikethrough|Underline)\.mjs|components\/(Radio|Grid|SimpleGrid|Highlight|Mark|Modal|ModalBase|Drawer|ScrollArea|Tabs|Switch|SegmentedControl|FloatingIndicator|Alert|Kbd)\/|node_modules\/(qr\/|react-easy-crop|react-remove-scroll|use-sidecar|react-style-singleton|use-callback-ref)|@mantine\/spotlight\/esm\/(?!spotlight\.store)|@tanstack\/([\w-]+\/build\/modern\/(queriesObserver|useQueries)|(react-virtual|virtual-core)\/)|src\/ui\/office\/(messages\/history|record\/history|shell\/(palette(\/|\.ts)|contact-qr|notification-feed|side-panel|safe-html)|popup\/popup-(view|rules)|list\/(view\/old-views|export\/(?!export-menu|export-formats)|bulk\/(?!bulk-bar)|in-place-cell|key-help|list-figures|display-options))/;
+
+/** Finds a file of the browser and all that it imports. */
+const closureOf = (
+  bundle: Readonly<Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>>,
+  file: string,
+  met = new Set<string>(),
+): Set<string> => {
+  const chunk = bundle[file];
+  if (chunk?.type !== 'chunk' || met.has(file)) return met;
+  met.add(file);
+  for (const next of chunk.imports) closureOf(bundle, next, met);
+  return met;
+};
+
+/** The files that have come once a file runs: it need not ask for them again with the parts that it fetches later. */
+const cameWith = new Map<string, ReadonlySet<string>>();
 
 /**
  * Makes few files for the browser: React for all pages, the router for the office alone, the common parts of public
@@ -111,6 +130,13 @@ const ASKED =
  */
 const files: Plugin = {
   name: 'comptoir:files',
+  generateBundle: {
+    // Before the build writes which files each late part needs.
+    order: 'pre',
+    handler(_options, bundle) {
+      for (const file of Object.keys(bundle)) cameWith.set(file, closureOf(bundle, file));
+    },
+  },
   configEnvironment: (name) =>
     name !== 'client'
       ? {}
@@ -156,6 +182,7 @@ const files: Plugin = {
                       minShareCount: 3,
                       priority: 6,
                     },
+                    { name: 'phones', test: PHONES, priority: 7 },
                     { name: 'passwords', test: /\/src\/kernel\/field\/password\/common-passwords\.ts$/, priority: 7 },
                     { name: 'departments', test: /\/src\/kernel\/field\/departments\.ts$/, priority: 7 },
                     { name: 'encodings', test: /\/import\/import-encoding\.ts$/, priority: 7 },
@@ -278,18 +305,10 @@ const pages: Plugin = {
       const chunk = bundle[file];
       return chunk?.type === 'chunk' ? chunk : null;
     };
-    /** A file and all that it imports. */
-    const closureOf = (file: string, met = new Set<string>()): Set<string> => {
-      const chunk = chunkOf(file);
-      if (!chunk || met.has(file)) return met;
-      met.add(file);
-      for (const next of chunk.imports) closureOf(next, met);
-      return met;
-    };
     // Two files that import each other run in no sure order: a screen would read a schema that is not made yet.
     for (const chunk of Object.values(bundle)) {
       if (chunk.type !== 'chunk') continue;
-      const round = chunk.imports.find((next) => closureOf(next).has(chunk.fileName));
+      const round = chunk.imports.find((next) => closureOf(bundle, next).has(chunk.fileName));
       if (round)
         this.error(`${chunk.fileName} and ${round} import each other: give what they share a group of its own`);
     }
@@ -301,7 +320,7 @@ const pages: Plugin = {
         const [, area, name] = PAGE.exec(id) ?? [];
         const place = area ? `${area}/${name}` : OFFICE.test(id) ? 'office' : HYDRATE.test(id) ? 'hydrate' : null;
         if (place === null) continue;
-        const needed = closureOf(chunk.fileName);
+        const needed = closureOf(bundle, chunk.fileName);
         // The script that wakes pages up would list them all here.
         const asking = [...needed].filter((file) => place !== 'hydrate' || file !== chunk.fileName);
         const late = new Set(asking.flatMap((file) => chunkOf(file)?.dynamicImports ?? []));
@@ -309,7 +328,9 @@ const pages: Plugin = {
           needed: named(needed),
           styles: named(new Set([...needed].flatMap((file) => [...(chunkOf(file)?.viteMetadata?.importedCss ?? [])]))),
           late:
-            place === 'office' ? {} : Object.fromEntries([...late].map((file) => [`/${file}`, named(closureOf(file))])),
+            place === 'office'
+              ? {}
+              : Object.fromEntries([...late].map((file) => [`/${file}`, named(closureOf(bundle, file))])),
         };
       }
     }
@@ -336,7 +357,8 @@ export default defineConfig({
     reportCompressedSize: false,
     modulePreload: {
       // The page itself names the files of its screen: the script that wakes it up need not list those of all pages.
-      resolveDependencies: (_file, needed, { hostId }) => (/\/hydrate-/.test(hostId) ? [] : needed),
+      resolveDependencies: (_file, needed, { hostId }) =>
+        /\/hydrate-/.test(hostId) ? [] : needed.filter((one) => !cameWith.get(hostId)?.has(one)),
     },
   },
 });

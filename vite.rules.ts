@@ -39,6 +39,21 @@ const leftOut = (node: Node): readonly Node[] => {
   );
 };
 
+/** Finds the English of refusals that only the office shows: its people read French, and a program asks the server. */
+const unread = (node: Node): readonly Node[] => {
+  if (node.type !== 'CallExpression') return [];
+  const { callee, arguments: given } = node as ESTree.CallExpression;
+  const [table] = given;
+  if (callee.type !== 'Identifier' || callee.name !== 'defineRefusals' || table?.type !== 'ObjectExpression') return [];
+  return table.properties.flatMap((one) =>
+    one.type === 'Property' && one.value.type === 'ObjectExpression'
+      ? one.value.properties.filter(
+          (told) => told.type === 'Property' && told.key.type === 'Identifier' && told.key.name === 'en',
+        )
+      : [],
+  );
+};
+
 /** Collects the names that a statement reads, those that it declares among them. */
 const namesIn = (statement: Node): ReadonlySet<string> => {
   const names = new Set<string>();
@@ -147,7 +162,7 @@ const asRead = (code: string, parse: Parse): string => {
   const edits: Edit[] = [];
   for (const statement of parse(code)) {
     walk(statement, (node) => {
-      for (const { start, end } of leftOut(node))
+      for (const { start, end } of [...leftOut(node), ...unread(node)])
         edits.push({ start, end: end + (code[end] === ',' ? 1 : 0), text: '' });
       return true;
     });
@@ -226,7 +241,7 @@ const wholeOfHalves = (code: string, file: string, parse: Parse): string => {
 };
 
 /**
- * Reduces the rules for the browser. A call is its verb, its address and its rights. Since rules have no effect, unused
+ * Reduces the rules for the browser. A call is its verb, its address and its rights; a refusal of the office is French. Since rules have no effect, unused
  * values are left out. A file that holds checks and other values becomes two files here: lists load without the checks
  * that only forms need.
  */

@@ -1,36 +1,55 @@
 import { gzipSync } from 'node:zlib';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
 import { entryOf, wholeMenu } from './support/menu.ts';
 
 // A service worker's cache would hide the files that a first visit fetches.
 test.use({ serviceWorkers: 'block' });
 
+/** The scripts that a first visit of an address fetches, and their weight packed. */
+const scriptsOf = async (
+  page: Page,
+  address: string,
+  shown: () => Locator,
+): Promise<{ readonly files: readonly string[]; readonly kilobytes: number }> => {
+  const scripts = new Map<string, Promise<number>>();
+  page.on('response', (answer) => {
+    const { pathname } = new URL(answer.url());
+    if (!/^\/assets\/.+\.js$/.test(pathname)) return;
+    scripts.set(
+      pathname,
+      answer.body().then((body) => gzipSync(body, { level: 9 }).byteLength),
+    );
+  });
+  await page.goto(address);
+  await expect(shown()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const sizes = await Promise.all(scripts.values());
+  const kilobytes = Math.round(sizes.reduce((sum, one) => sum + one, 0) / 1000);
+  console.log(`first screen of the office at ${address}: ${scripts.size} files, ${kilobytes} kB of script packed`);
+  return { files: [...scripts.keys()], kilobytes };
+};
+
 test.describe('the office comes @desktop', () => {
   test('its first screen is few files: what all screens share, and its own; rows are asked for without a form having come', async ({
     as,
   }) => {
     const owner = await as('owner');
-    const scripts = new Map<string, Promise<number>>();
     const page = await owner.context().newPage();
-    page.on('response', (answer) => {
-      const { pathname } = new URL(answer.url());
-      if (!/^\/assets\/.+\.js$/.test(pathname)) return;
-      scripts.set(
-        pathname,
-        answer.body().then((body) => gzipSync(body, { level: 9 }).byteLength),
-      );
-    });
-    await page.goto('/dashboard/orders');
-    await expect(page.getByRole('row').nth(1)).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    const sizes = await Promise.all(scripts.values());
-    const kilobytes = Math.round(sizes.reduce((sum, one) => sum + one, 0) / 1000);
-    console.log(`first screen of the office: ${scripts.size} files, ${kilobytes} kB of script packed`);
+    const orders = await scriptsOf(page, '/dashboard/orders', () => page.getByRole('row').nth(1));
     // A file of its own for each noun that the first list names costs a request: they are gathered by area in the build.
-    expect(scripts.size).toBeLessThanOrEqual(31);
+    expect(orders.files.length).toBeLessThanOrEqual(31);
     // Each menu entry, route and quick creation adds a little to what every screen comes with. What only forms, records or buyers read stays out of it.
-    expect(kilobytes).toBeLessThanOrEqual(313);
-    expect([...scripts.keys()].filter((one) => /\/forms-/.test(one))).toEqual([]);
+    expect(orders.kilobytes).toBeLessThanOrEqual(296);
+    expect(orders.files.filter((one) => /\/forms-/.test(one))).toEqual([]);
+    await page.close();
+  });
+
+  test('the home page is not much heavier than a list', async ({ as }) => {
+    const owner = await as('owner');
+    const page = await owner.context().newPage();
+    const home = await scriptsOf(page, '/dashboard', () => page.getByRole('heading', { level: 1 }));
+    expect(home.kilobytes).toBeLessThanOrEqual(321);
     await page.close();
   });
 

@@ -50,8 +50,8 @@ const written = (value: Param, lang: Lang, catalogue: Catalogue): string => {
   return said(value.words, lang, catalogue);
 };
 
-/** The declared sentence of a code with its values. */
-export const told = (code: string, { fr, en }: Told, params?: Params): Words => ({
+/** The declared sentence of a code with its values. The browser comes without the English of what only the office shows. */
+export const told = (code: string, { fr, en = fr }: Told, params?: Params): Words => ({
   fr: fill(fr, params, 'fr'),
   en: fill(en, params, 'en'),
   code,

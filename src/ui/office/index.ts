@@ -74,7 +74,7 @@ export { leadToWrongCell, type TypedCell, unitsIn, whyNotUnits } from './fields/
 export { UnitsBox } from './fields/units-box.tsx';
 export { PairsField } from './fields/pairs-field.tsx';
 export { SearchBox } from './fields/search-box.tsx';
-export { Form, type FormProps, useFormFields } from './form/form.tsx';
+export { Form, type FormProps, useFormFields, useWrongBelow } from './form/form.tsx';
 export {
   formatAgo,
   formatAmount,
@@ -103,7 +103,8 @@ export { Bars } from './home/bars.tsx';
 export { NothingHere, WorkGrid, workQuery, WorkRows } from './home/work.tsx';
 export { Icon, type IconName } from './theme/icons.tsx';
 export { type JobAnswer, JobProgress, ProgressBar } from './action/job-progress.tsx';
-export { type ExportFormat, exportTable, type TableColumn } from './list/export/list-export.ts';
+export type { ExportFormat } from './list/export/export-formats.ts';
+export { exportTable, type TableColumn } from './list/export/list-export.ts';
 export { useKeys } from './list/list-keys.ts';
 export { useDraft } from './list/view/view-store.ts';
 export { useUnsaved } from './form/leave-guard.ts';

@@ -136,6 +136,7 @@ export const billLine = (
     vat: billVat(line),
     net: toText(net, 2),
     gross: priceMode === 'TTC' ? toText(dec(line.totalTTC), 2) : null,
+    ...(line.visit ? { day: line.visit.day } : {}),
     accounting:
       line.kind === 'wrapping' || line.kind === 'reservation' || line.productType === 'prestation'
         ? 'prestation'

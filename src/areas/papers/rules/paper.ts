@@ -131,6 +131,8 @@ export const BillLine = z.strictObject({
   accounting: z.enum(ACCOUNTING_TYPES),
   /** On a bill of several deliveries only. */
   delivery: LineDelivery.optional(),
+  /** The day of a booked visit; absent from what is no visit. */
+  day: CivilDay.optional(),
 });
 export type BillLine = z.output<typeof BillLine>;
 

@@ -1,4 +1,5 @@
 import type { Day } from '#kernel/day.ts';
+import type { ReservationInput } from './lines/reservation-lines.ts';
 import type { PricingInput } from './pricing.ts';
 
 /**
@@ -6,6 +7,8 @@ import type { PricingInput } from './pricing.ts';
  * the dated rates. Pricing an order again under its own terms gives the same result to the cent.
  */
 export type SaleTerms = Omit<PricingInput, 'sellerId' | 'lines' | 'reservations' | 'rates' | 'promoCode'> & {
+  /** Its booked visits, at the prices agreed when they were booked: they stay whatever else is priced anew. */
+  readonly reservations?: readonly ReservationInput[];
   /** Delivery price typed by the office, without VAT. */
   readonly typedShipping: number | null;
   /** The goods are fetched in the seller's state: it decides their VAT. Absent from orders priced before it was asked. */

@@ -63,7 +63,8 @@ export const BookingForm = z.strictObject({
   /** An option is given up after this day. */
   optionUntil: civilDay.nullable().default(null),
 });
-export const BookingMove = z.strictObject(seat);
+/** Quantities that are left out stay, at the prices that were agreed. */
+export const BookingMove = z.strictObject({ ...seat, quantities: Quantities.optional() });
 export const BookingVisitor = z.strictObject(visitor).partial();
 
 export const Booking = z.object({
@@ -94,6 +95,8 @@ export const Booking = z.object({
   cancelledWhy: z.string(),
   /** The visitor booked it himself, in the shop. */
   fromShop: z.boolean(),
+  /** The order that it is sold by. */
+  saleId: Id.nullable(),
 });
 export type Booking = z.output<typeof Booking>;
 

@@ -200,7 +200,8 @@ export const cancelBooking = endpoint({
     'La réservation est annulée, ses places sont rendues.',
     'Annule une réservation et rend ses places.',
   ),
-  input: ById.extend({ why: oneLine(200).default('') }),
+  /** `money: 'kept'`: the order or the bill of the visit stays. */
+  input: ById.extend({ why: oneLine(200).default(''), money: z.literal('kept').optional() }),
 });
 export const noteArrival = endpoint(act('arrive', 'L’arrivée est notée.', 'Note que les visiteurs sont arrivés.'));
 export const noteAbsence = endpoint(

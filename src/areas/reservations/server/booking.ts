@@ -21,10 +21,12 @@ import {
 } from '../rules/booking.ts';
 import type * as calls from '../rules/endpoints.ts';
 import { bookingChanged } from '../rules/events.ts';
+import { slotSold, whyNotCancelSold, whyNotOtherQuantities } from '../rules/in-sale.ts';
 import { endOf } from '../rules/opening.ts';
 import { refuse, refuseBeside } from '../rules/refusals.ts';
 import type { TourEvent } from '../rules/tour-event.ts';
-import { giveSeatsBack, takeSeats } from './slot.ts';
+import { askSale, saleOf } from './sale-answers.ts';
+import { giveSeatsBack, holdSlots, takeSeats } from './slot.ts';
 import { eventRecord } from './tour-event.ts';
 
 type Read = RowOf<'booking'> &
@@ -61,6 +63,7 @@ const toBooking = (row: Read): Booking => ({
   createdBy: row.by_name,
   cancelledAt: row.cancelled_at,
   cancelledWhy: row.cancelled_why,
+  saleId: row.sale_id,
   fromShop: row.from_shop,
 });
 
@@ -145,10 +148,7 @@ export const sums = (prices: readonly BookedPrice[]) => {
 
 interface Wanted
   extends Visitor,
-    Pick<InputOf<typeof calls.addBooking>, 'day' | 'at' | 'quantities' | 'outside' | 'optionUntil'> {
-  readonly language: string;
-  readonly note: string;
-}
+    Pick<InputOf<typeof calls.addBooking>, 'day' | 'at' | 'quantities' | 'outside' | 'optionUntil' | 'language' | 'note'> {}
 /** Takes the seats and keeps the booking; gives its id. `more`: who took it. */
 export const putBooking = async (
   tx: Tx,
@@ -175,7 +175,7 @@ export const putBooking = async (
     prices: json(prices),
     created_at: call.now,
     updated_at: call.now,
-  } as unknown as Written<'booking'>);
+  });
   call.audit('booking', id, { day: [null, day], at: [null, at], people: [null, counted.people] });
   return id;
 };
@@ -188,29 +188,27 @@ export const createBooking = async (tx: Tx, input: InputOf<typeof calls.addBooki
   return bookingById(tx, call, await putBooking(tx, call, event, visitor, { created_by: call.actor.userId }));
 };
 
-/** Moves a booking that is held: the new seats are taken first, then the old ones are given back. */
+/** As many of the same keep the prices that were agreed; other quantities have those of the event. */
+const pricesAfter = (was: readonly BookedPrice[], now: readonly BookedPrice[]): readonly BookedPrice[] => {
+  const named = (prices: readonly BookedPrice[]): string =>
+    JSON.stringify(prices.map(({ productType, label, quantity }) => [productType, label, quantity]));
+  return named(was) === named(now) ? was : now;
+};
+
+interface To extends Pick<InputOf<typeof calls.moveBooking>, 'day' | 'at' | 'outside'> {
+  readonly event: TourEvent;
+  readonly prices: readonly BookedPrice[];
+}
+/** Moves a booking that is held: its seats are given back and others taken, all or nothing. */
 export const moveHeld = async (
   tx: Tx,
   call: Call,
   before: Booking,
-  {
-    event,
-    day,
-    at,
-    prices,
-    outside,
-  }: Pick<InputOf<typeof calls.moveBooking>, 'day' | 'at' | 'outside'> & {
-    readonly event: TourEvent;
-    readonly prices: readonly BookedPrice[];
-  },
+  { event, day, at, prices, outside }: To,
 ): Promise<void> => {
   const counted = sums(prices);
   const row = await rowById(tx, call, 'booking', before.id);
-  // Two bookings that change places hold their slots in one order.
-  await sql`select 1 from tour_slot where shop_id = ${call.shopId}
-    and (id = ${row.slot_id} or (event_id = ${event.id} and day = ${day}::date and at = ${at})) order by id for update`.execute(
-    tx,
-  );
+  await holdSlots(tx, call, before.event.id, [before, { day, at }]);
   await giveSeatsBack(tx, call, row.slot_id, before.places);
   const slot = await takeSeats(tx, call, event, { day, at, places: counted.places, outside });
   await changeRow(tx, call, 'booking', before.id, {
@@ -220,7 +218,7 @@ export const moveHeld = async (
     tourist_tax: String(counted.tourist_tax),
     slot_id: slot.id,
     prices: json(prices),
-  } as unknown as Written<'booking'>);
+  });
   call.audit(
     'booking',
     before.id,
@@ -241,9 +239,14 @@ export const moveBooking = async (
   refuseIf(whyNotChange(before));
   if (before.version !== version) throw new Refused(lostRace('reservations', 'booking'));
   const event = await eventRecord.find(tx, call, before.event.id);
-  await moveHeld(tx, call, before, { ...to, event, prices: priced(event, quantities) });
+  const prices = quantities === undefined ? before.prices : pricesAfter(before.prices, priced(event, quantities));
+  if (prices !== before.prices) refuseIf(whyNotOtherQuantities(await saleOf(tx, call, before.saleId)));
+  await moveHeld(tx, call, before, { ...to, event, prices });
+  const moved = await bookingById(tx, call, id);
+  if (moved.saleId !== null)
+    await askSale().moved(tx, call, { saleId: moved.saleId, bookingId: id, slot: slotSold(moved) });
   await call.emit(bookingChanged, { bookingId: id, what: 'moved', by: 'estate' });
-  return bookingById(tx, call, id);
+  return moved;
 };
 
 /** Changes who comes. The trail says that it changed, and not into what. */
@@ -262,7 +265,7 @@ export const changeVisitor = async (
     phone: before.phone,
     ...given,
   });
-  await changeRow(tx, call, 'booking', id, { ...who, client_id: clientId } as Written<'booking'>);
+  await changeRow(tx, call, 'booking', id, { ...who, client_id: clientId });
   const changed = Object.keys(differenceOf(before, { clientId, ...who }));
   call.audit('booking', id, Object.fromEntries(changed.map((field) => [field, [null, null] as const])));
   return bookingById(tx, call, id);
@@ -278,11 +281,25 @@ const step = async (
   call.audit('booking', before.id, { status: [before.status, columns.status] });
 };
 
+/** Notes the order that a booking is sold by, with the client whom it was made for. The booking is held. */
+export const linkSale = async (
+  tx: Tx,
+  call: Call,
+  before: Booking,
+  sale: { readonly id: string; readonly number: string | null; readonly clientId: string | null },
+): Promise<void> => {
+  await changeRow(tx, call, 'booking', before.id, {
+    sale_id: sale.id,
+    client_id: before.clientId ?? sale.clientId,
+  } as Written<'booking'>);
+  call.audit('booking', before.id, { order: [null, sale.number] });
+};
+
 export const confirm = async (tx: Tx, { id }: InputOf<typeof calls.confirmBooking>, call: Call): Promise<Booking> => {
   const before = await holdBooking(tx, call, id);
   refuseIf(whyNotConfirm(before));
-  await step(tx, call, before, { status: 'confirmed', option_until: null });
   await call.emit(bookingChanged, { bookingId: id, what: 'confirmed', by: 'estate' });
+  await step(tx, call, before, { status: 'confirmed', option_until: null });
   return bookingById(tx, call, id);
 };
 
@@ -304,11 +321,12 @@ export const cancelHeld = async (tx: Tx, call: Call, before: Booking, why: strin
 
 export const cancel = async (
   tx: Tx,
-  { id, why }: InputOf<typeof calls.cancelBooking>,
+  { id, why, money }: InputOf<typeof calls.cancelBooking>,
   call: Call,
 ): Promise<Booking> => {
   const before = await holdBooking(tx, call, id);
   refuseIf(whyNotCancel(before));
+  if (money !== 'kept') refuseIf(whyNotCancelSold(await saleOf(tx, call, before.saleId)));
   await cancelHeld(tx, call, before, why);
   await call.emit(bookingChanged, { bookingId: id, what: 'cancelled', by: 'estate' });
   return bookingById(tx, call, id);

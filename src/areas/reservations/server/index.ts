@@ -1,2 +1,2 @@
-export { bookingsSeenBy } from './booking.ts';
-export { giveSeatsBack, takeSeats } from './slot.ts';
+export { bookingsSeenBy, holdBooking, linkSale, seeBooking } from './booking.ts';
+export { type SaleAnswers, saleSlot } from './sale-answers.ts';

@@ -74,6 +74,7 @@ export interface BookingTable {
   tourist_tax: string;
   cancelled_at: string | null;
   cancelled_why: string;
+  sale_id: string | null;
   from_shop: boolean;
   lang: Lang | '';
 }

@@ -23,6 +23,7 @@ import { paperSources } from './papers/paper-sources.ts';
 import { unpaidOrders } from './order/unpaid-orders.ts';
 import { menuUse } from './menu-use.ts';
 import { bindings } from './routes.ts';
+import { visitAnswers } from './visit/visit-answers.ts';
 
 export const sales = area('sales', {
   bindings,
@@ -35,6 +36,7 @@ export const sales = area('sales', {
     orderPayable,
     orderAbout,
     saleTraces,
+    visitAnswers,
     ...orderLeaving,
     ...homeParts,
     ...menuUse,

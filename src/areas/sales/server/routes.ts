@@ -33,6 +33,9 @@ import { listSales } from './order/sale-list.ts';
 import { answerWithdrawal, declareWithdrawal, listWithdrawals, seeWithdrawal } from './withdrawal/withdrawal.ts';
 import { clientTerms, clientTermsPdf, sendTerms } from '../rules/terms/terms-endpoints.ts';
 import { mailTerms, readClientTerms, readClientTermsPdf } from './terms/client-terms.ts';
+import * as visit from '../rules/visit/visit-endpoints.ts';
+import { readBookingsOfOrder, readOrderOfBooking } from './visit/read-visits.ts';
+import { sellBooking } from './visit/sell-booking.ts';
 import { readWithdrawalPage } from './withdrawal/withdrawal-page.ts';
 
 export const bindings = [
@@ -74,6 +77,9 @@ export const bindings = [
   bind(withdrawn.withdrawals, listWithdrawals),
   serveHistory(withdrawn.historyOfWithdrawal, { kinds: ['withdrawal'], see: seeWithdrawal }),
   bind(withdrawn.answerWithdrawal, answerWithdrawal),
+  bind(visit.sellBooking, sellBooking),
+  bind(visit.orderOfBooking, readOrderOfBooking),
+  bind(visit.bookingsOfOrder, readBookingsOfOrder),
   bind(lastOrder, readLastOrder),
   bind(priceListPaper, readPriceList),
   bind(productSheets, readProductSheets),

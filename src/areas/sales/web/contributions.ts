@@ -4,20 +4,38 @@ import {
   priceRowSlot,
   priceToolsSlot,
   productBulkSlot,
+  productFigures,
   productMenuSlot,
   productPanels,
 } from '#areas/catalogue/web/index.ts';
 import { clientFigures, clientNextSlot, clientPanels, clientTimelineSlot } from '#areas/clients/web/index.ts';
+import { bookingActionSlot, bookingAsideSlot } from '#areas/reservations/web/index.ts';
 import { typologyToolsSlot } from '#areas/shops/web/index.ts';
 import { contribute } from '#kernel/slot.ts';
 import { paletteSlot, quickCreateSlot, settingsSlot } from '#ui/office/shell/slots.ts';
 import { createForSource, creationOf } from './document/palette-create.ts';
 import { orderSource } from './document/palette.ts';
+import { orderAsideSlot } from './slots.ts';
 import { homePanelSlot, homeWorkSlot } from '#ui/office/home/slot.ts';
 
 const priceList = () => import('./price-list/price-list-actions.tsx');
 
 export const contributions = [
+  contribute(
+    bookingActionSlot,
+    10,
+    lazyPart(() => import('./visit/sell-booking.tsx').then((file) => ({ default: file.SellBooking }))),
+  ),
+  contribute(
+    bookingAsideSlot,
+    10,
+    lazyPart(() => import('./visit/booking-order.tsx').then((file) => ({ default: file.BookingOrderPanel }))),
+  ),
+  contribute(
+    orderAsideSlot,
+    0,
+    lazyPart(() => import('./visit/order-bookings.tsx').then((file) => ({ default: file.OrderVisits }))),
+  ),
   contribute(homeWorkSlot, 20, {
     card: 'sales.to-validate',
     list: 'today',
@@ -59,10 +77,14 @@ export const contributions = [
     10,
     lazyPart(() => priceList().then((file) => ({ default: file.PriceListOf }))),
   ),
+  contribute(productPanels, 20, {
+    tab: 'sales',
+    Panel: lazyPart(() => import('./product/product-sales.tsx').then((file) => ({ default: file.ProductSales }))),
+  }),
   contribute(
-    productPanels,
-    20,
-    lazyPart(() => import('./product/product-sales.tsx').then((file) => ({ default: file.ProductSales }))),
+    productFigures,
+    10,
+    lazyPart(() => import('./product/product-sales.tsx').then((file) => ({ default: file.ProductSold }))),
   ),
   contribute(
     productMenuSlot,
@@ -75,8 +97,9 @@ export const contributions = [
     kinds: ['owner', 'iam', 'agent'],
     Panel: lazyPart(() => import('./home/last-documents.tsx')),
   }),
-  contribute(settingsSlot, 30, {
+  contribute(settingsSlot, 7.2, {
     link: 'billing',
+    tab: ['sales', 'Devis et commandes'],
     kinds: ['owner'],
     Section: lazyPart(() => import('./order/sale-settings.tsx')),
   }),

@@ -8,6 +8,7 @@ export { createForSource, creationOf } from './document/palette-create.ts';
 export { LastOf } from './home/last-documents.tsx';
 export { depositOf, OptionLines, OrderLines } from './order/order-facts.tsx';
 export { ReceiveButton, ReceiveItem } from './order/receive.tsx';
+export { OrderBookings } from './visit/order-bookings.tsx';
 export { words } from './words.ts';
 export {
   atOnceSlot,

@@ -89,7 +89,7 @@ const steps = (order: Order): Step[] => {
           to: `/dashboard/orders/bills/${one.id}`,
         }),
       ),
-    { label: words.delivery, state: at(shipped, valid && !shipped) },
+    ...(isVisit(order) ? [] : [{ label: words.delivery, state: at(shipped, valid && !shipped) }]),
     ...(bills.length > 0
       ? bills.map(
           (one): Step => ({
@@ -99,7 +99,7 @@ const steps = (order: Order): Step[] => {
             to: `/dashboard/orders/bills/${one.id}`,
           }),
         )
-      : [{ label: words.bill, state: at(false, valid && shipped) }]),
+      : [{ label: words.bill, state: at(false, valid && (shipped || isVisit(order))) }]),
     ...order.chain
       .filter((one) => one.kind === 'credit')
       .map(
@@ -112,6 +112,10 @@ const steps = (order: Order): Step[] => {
       ),
   ];
 };
+
+/** Visits alone: nothing leaves the cellar. */
+const isVisit = (order: Order): boolean =>
+  order.lines.length > 0 && order.lines.every(({ kind }) => kind === 'reservation' || kind === 'touristTax');
 
 const Next = ({ order }: { readonly order: Order }) => {
   const input = { id: order.id };
@@ -141,7 +145,12 @@ const Next = ({ order }: { readonly order: Order }) => {
       </ActionButton>
     );
   }
-  if (!SHIPPED.has(order.deliveryStatus) && order.deliveryStatus === 'pending' && !whyNotPrepare(order))
+  if (
+    !isVisit(order) &&
+    !SHIPPED.has(order.deliveryStatus) &&
+    order.deliveryStatus === 'pending' &&
+    !whyNotPrepare(order)
+  )
     return (
       <ActionButton primary endpoint={prepareOrder} input={input}>
         {words.prepare}

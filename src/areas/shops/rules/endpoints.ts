@@ -31,52 +31,68 @@ const settingsParts = (sections: readonly SettingsSection[]): Readonly<Record<st
     ),
   );
 
-/** The endpoints that hold settings, with the sections that the areas declare. */
+/** An agent sells for the shop: what its catalogue, its shelves and its settings are is the business of its own people. */
+const changersOf = (sections: readonly SettingsSection[]) =>
+  ({
+    any: ['createProduct', ...sections.flatMap(({ can }) => can ?? [])],
+    kinds: ['owner'],
+    of: ['owner', 'iam'],
+  }) as const satisfies Can;
+
+const own = shopSchemas([domainSettings]);
+type Schemas = typeof own;
+const changedShop = (Shop: Schemas['Shop']) =>
+  Shop.extend({ message: z.string().optional(), sucess: z.boolean().optional() });
+
+// As callers name them: literal calls, so that a screen which asks for the shop loads without the checks of its form.
+export const myShop = endpoint({
+  verb: 'GET',
+  path: '/v1/shops/me',
+  can: 'signedIn',
+  module: null,
+  input: NoInput,
+  output: own.Shop,
+  summary: 'Le domaine dans lequel agit la session (propriétaire, collaborateur, agent).',
+});
+
+export const updateMyShop = endpoint({
+  verb: 'PUT',
+  path: '/v1/shops/me',
+  can: changersOf([domainSettings]),
+  fields: { ...PARTS, ...settingsParts([domainSettings]) },
+  module: null,
+  input: own.ShopChanges,
+  output: changedShop(own.Shop),
+  told: 'Domaine ou réglages modifiés',
+  summary:
+    'Change le domaine, ses réglages, ses typologies, ses onglets. Ce qui appartient au serveur est ignoré, une clé inconnue est refusée.',
+});
+
+export const shop = endpoint({
+  verb: 'GET',
+  path: '/v1/shops/:id',
+  can: 'public',
+  module: null,
+  input: z.strictObject({ id: z.string().trim().min(1).max(80) }),
+  output: own.PublicShop,
+  summary: 'Ce que chacun peut lire d’une boutique, par identifiant, code ou nom public.',
+});
+
+/** The endpoints that hold settings, with the sections that the areas declare: the server answers these. */
 export const shopEndpoints = (sections: readonly SettingsSection[]) => {
   const { Shop, PublicShop, ShopChanges } = shopSchemas(sections);
-  const myShop = endpoint({
-    verb: 'GET',
-    path: '/v1/shops/me',
-    can: 'signedIn',
-    module: null,
-    input: NoInput,
-    output: Shop,
-    summary: 'Le domaine dans lequel agit la session (propriétaire, collaborateur, agent).',
-  });
-
-  const updateMyShop = endpoint({
-    verb: 'PUT',
-    path: '/v1/shops/me',
-    // An agent sells for the shop: what its catalogue, its shelves and its settings are is the business of its own people.
-    can: {
-      any: ['createProduct', ...sections.flatMap(({ can }) => can ?? [])],
-      kinds: ['owner'],
-      of: ['owner', 'iam'],
+  return {
+    myShop: { ...myShop, output: Shop },
+    updateMyShop: {
+      ...updateMyShop,
+      can: changersOf(sections),
+      fields: { ...PARTS, ...settingsParts(sections) },
+      input: ShopChanges,
+      output: changedShop(Shop),
     },
-    fields: { ...PARTS, ...settingsParts(sections) },
-    module: null,
-    input: ShopChanges,
-    output: Shop.extend({ message: z.string().optional(), sucess: z.boolean().optional() }),
-    told: 'Domaine ou réglages modifiés',
-    summary:
-      'Change le domaine, ses réglages, ses typologies, ses onglets. Ce qui appartient au serveur est ignoré, une clé inconnue est refusée.',
-  });
-
-  const shop = endpoint({
-    verb: 'GET',
-    path: '/v1/shops/:id',
-    can: 'public',
-    module: null,
-    input: z.strictObject({ id: z.string().trim().min(1).max(80) }),
-    output: PublicShop,
-    summary: 'Ce que chacun peut lire d’une boutique, par identifiant, code ou nom public.',
-  });
-
-  return { myShop, updateMyShop, shop };
+    shop: { ...shop, output: PublicShop },
+  };
 };
-
-/** As callers name them; the server answers those of `shopEndpoints` with every section. */
-export const { myShop, updateMyShop, shop } = shopEndpoints([domainSettings]);
 
 export const NO_MAINTENANCE = {
   banner: false,

@@ -115,6 +115,8 @@ export const fieldWords: Readonly<Record<string, string>> = french({
   sentVersion: 'Version envoyée',
   answeredBy: 'Réponse de',
   order: 'Commande créée',
+  booking: 'Réservation facturée',
+  visit: 'Créneau de la visite',
   quote: 'Devis d’origine',
   sample: 'Échantillons d’origine',
   paymentDelay: 'Délai de paiement',

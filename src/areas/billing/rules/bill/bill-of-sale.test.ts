@@ -186,6 +186,7 @@ describe('why nothing is due', () => {
       ],
     });
     expect(billProblems(billOf(stay))).toBeNull();
+    expect(billOf({ ...stay, lines: [] }).operation).toBe('services');
     expect(reasons(stay).map((row) => row.slice(0, 3))).toEqual([
       ['S', '20', null],
       ['S', '10', null],

@@ -49,7 +49,9 @@ export const billOfSale = (sale: BilledSale, seller: BillSeller, issuedOn: Day, 
   const all = taxedAsGoods(sale.lines);
   const lines = paperLines(all);
   const charges = all.filter(isCharge);
-  const services = lines.filter((line) => line.kind === 'reservation' || line.productType === 'prestation').length;
+  // Tourist tax is neither goods nor service: it is collected for the town.
+  const sold = lines.filter((line) => line.kind !== 'touristTax');
+  const services = sold.filter((line) => line.kind === 'reservation' || line.productType === 'prestation').length;
   const { isPro } = sale.buyer;
   const isExport = lines.some((line) => line.vatTreatment === 'export');
   // The place of delivery justifies the exemption of an intra-Union delivery: it is printed even when it is the billing
@@ -59,10 +61,10 @@ export const billOfSale = (sale: BilledSale, seller: BillSeller, issuedOn: Day, 
   return {
     kind: OF_ORDER,
     issuedOn,
-    supplyOn: sale.shippedOn,
+    supplyOn: sale.shippedOn ?? visitedOn(lines, issuedOn),
     priceMode: sale.priceMode,
     rounding: sale.rounding,
-    operation: services === 0 ? 'goods' : services === lines.length ? 'services' : 'mixed',
+    operation: services === 0 ? 'goods' : services === sold.length ? 'services' : 'mixed',
     audience: isPro ? (isFrenchFirmPlace(sale.billing) ? 'B2B' : 'B2BINT') : 'B2C',
     vatOnDebits: seller.vatOnDebits,
     dutyType: dutyTypeOf(lines),
@@ -101,6 +103,15 @@ export const billOfSale = (sale: BilledSale, seller: BillSeller, issuedOn: Day, 
       { to: deliverTo ?? sale.billing, disabled: seller.exemption },
     ),
   };
+};
+
+/** The day of the last visit, once it has come: a bill issued ahead of a visit tells no day of supply but that of its lines. */
+const visitedOn = (lines: readonly SellerPriceLine[], today: Day): Day | null => {
+  const last = lines
+    .flatMap(({ visit }) => visit?.day ?? [])
+    .sort()
+    .at(-1);
+  return last !== undefined && last <= today ? last : null;
 };
 
 /** Joins the sentences of the seller and the seller's text at the foot of bills. */

@@ -93,7 +93,7 @@ const lineOf = (line: BillLine): string =>
     tree(
       'ram:SpecifiedLineTradeSettlement',
       lineTax(line.vat, 'ram:ApplicableTradeTax'),
-      line.delivery ? period(line.delivery.day, line.delivery.day) : '',
+      linePeriod(line),
       ...line.discounts.map((one) =>
         tree(
           'ram:SpecifiedTradeAllowanceCharge',
@@ -122,6 +122,12 @@ const deliveryNote = ({ delivery: of }: BillLine): string | null =>
         .filter(Boolean)
         .join(', ')
     : null;
+
+/** The day of its delivery, or of its visit. */
+const linePeriod = ({ delivery: of, day }: BillLine): string => {
+  const on = of?.day ?? day;
+  return on ? period(on, on) : '';
+};
 
 /** BG-26, and BT-128 by the code of a despatch advice (UNTDID 1153): the profile has no other place for it on a line. */
 const period = (from: Day, to: Day): string =>

@@ -5,6 +5,7 @@ import { type LineVat, lineVat, type VatRules } from '../taxes/line-vat.ts';
 import type { DiscountLevel, LineKind } from './priced.ts';
 import type { LineInput } from './sale-line.ts';
 import { MODE_WORDS } from './trace.ts';
+import type { VisitSlot } from './visit-slot.ts';
 
 /** A discount in the price mode of its line. */
 export interface DraftDiscount {
@@ -46,6 +47,8 @@ export interface DraftLine {
     readonly total: Dec;
     readonly added: boolean;
   } | null;
+  /** When it takes place, for a booked visit. */
+  readonly visit?: VisitSlot;
 }
 
 const PLAIN = {
@@ -66,7 +69,7 @@ const PLAIN = {
 /** A line that is not a product: only a label, a quantity, a unit price and its VAT. */
 export const plainLine = (
   one: Pick<DraftLine, 'id' | 'kind' | 'label' | 'quantity' | 'unitPrice' | 'mode' | 'vat'> &
-    Partial<Pick<DraftLine, 'parentId' | 'basePrice' | 'formatLabel'>>,
+    Partial<Pick<DraftLine, 'parentId' | 'basePrice' | 'formatLabel' | 'visit'>>,
 ): DraftLine => ({
   ...PLAIN,
   basePrice: one.unitPrice,

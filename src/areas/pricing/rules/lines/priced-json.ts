@@ -131,6 +131,7 @@ export const lineJson = (line: PricedLine): SellerPriceLine => ({
     total: toNumber(line.customTax.total),
     added: line.customTax.added,
   },
+  ...(line.visit ? { visit: line.visit } : {}),
   vatRate: toNumber(line.vatRules.rate),
   vatType: line.vatRules.type,
   vatTreatment: line.vatRules.treatment,

@@ -10,6 +10,7 @@ import type { LineVat } from '../taxes/line-vat.ts';
 import { VAT_TREATMENTS } from '../taxes/line-vat.ts';
 import type { LineInput } from './sale-line.ts';
 import { PricedPart } from './priced-part.ts';
+import { VisitSlot } from './visit-slot.ts';
 import { STEPS, type TraceStep } from './trace.ts';
 
 export const LINE_KINDS = [
@@ -86,6 +87,8 @@ export interface PricedLine extends TaxedLine {
     readonly total: Dec;
     readonly added: boolean;
   } | null;
+  /** When it takes place, for a booked visit. */
+  readonly visit?: VisitSlot;
   readonly vatRules: LineVat;
 }
 
@@ -200,6 +203,8 @@ export const SellerPriceLine = z.object({
     })
     .nullable(),
   customTax: z.object({ name: z.string(), total: Amount, added: z.boolean() }).nullable(),
+  /** When it takes place, for a booked visit. */
+  visit: VisitSlot.optional(),
   vatRate: z.number(),
   vatType: z.enum(VAT_TYPES).nullable(),
   vatTreatment: z.enum(VAT_TREATMENTS),

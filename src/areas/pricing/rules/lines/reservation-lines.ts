@@ -2,6 +2,7 @@ import { type Amount, type Dec, dec, isPositive, plus, sum, ZERO } from '#kernel
 import type { VatType } from '#kernel/vat.ts';
 import { type DraftLine, plainLine } from './draft-line.ts';
 import { lineVat, OUTSIDE, type VatRules } from '../taxes/line-vat.ts';
+import { type VisitSlot, visitWords } from './visit-slot.ts';
 
 /**
  * A price of a booked slot: adults, children, bottles tasted, nights of tourist tax. It is always typed with VAT.
@@ -21,6 +22,7 @@ export interface ReservationInput {
   readonly id: string;
   readonly label: string;
   readonly selectedPrices: readonly SelectedPrice[];
+  readonly slot?: VisitSlot;
   /** Places left in the slot; null when it has no limit. */
   readonly placesLeft?: Amount | null;
   readonly minAmount?: Amount | null;
@@ -51,6 +53,7 @@ export const reservationLines = (reservation: ReservationInput, rules: VatRules)
       unitPrice: atLeastZero(dec(price.priceTTC)),
       mode: 'gross',
       vat,
+      ...(reservation.slot ? { visit: reservation.slot, formatLabel: visitWords(reservation.slot) } : {}),
     });
   });
 

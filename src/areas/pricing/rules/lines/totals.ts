@@ -95,6 +95,7 @@ const pricedLine = (draft: DraftLine, tax: TaxedLine): PricedLine => {
     discounts: pricedDiscounts(draft, before, tax),
     duty: pricedDuty(draft),
     customTax: draft.customTax,
+    ...(draft.visit ? { visit: draft.visit } : {}),
     vatRules: draft.vat,
     net: tax.net,
     vat: tax.vat,

@@ -4,7 +4,7 @@ import { instantIn } from '#kernel/calendar/zoned-time.ts';
 import { addDays, day } from '#kernel/day.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import type { Lang } from '#kernel/language/lang.ts';
-import { found, refuseIf } from '#kernel/refusal.ts';
+import { found, type Refusal, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { dayIn, instant } from '#platform/clock.ts';
 import { sql, type Tx } from '#platform/db.ts';
@@ -15,8 +15,10 @@ import { icsOf } from '../../rules/public/ics.ts';
 import { type Asking, whyNotByLink } from '../../rules/public/visit.ts';
 import type * as calls from '../../rules/public/visit-endpoints.ts';
 import type { LinkedBooking } from '../../rules/public/visit-endpoints.ts';
+import { refuse } from '../../rules/refusals.ts';
 import type { TourEvent } from '../../rules/tour-event.ts';
 import { anyBooking, askAgain, bookingById, cancelHeld, holdBooking, moveHeld } from '../booking.ts';
+import { saleOf } from '../sale-answers.ts';
 import { zoneOf } from '../slot.ts';
 import { eventRecord } from '../tour-event.ts';
 import { refuseUnoffered } from './book-visit.ts';
@@ -74,6 +76,11 @@ export const askingNow = async (tx: Tx, call: Call): Promise<Asking> => {
   return { zone, millis, today: dayIn(zone, millis) };
 };
 
+/** A visit that an order holds is changed by the estate, with its order. */
+const whyNot = async (tx: Tx, call: Call, one: Booking, event: TourEvent): Promise<Refusal | null> =>
+  whyNotByLink(one, event, await askingNow(tx, call)) ??
+  ((await saleOf(tx, call, one.saleId)) === null ? null : refuse('reservations.visit-cancel-late'));
+
 const linkedOf = async (tx: Tx, call: Call, one: Booking): Promise<LinkedBooking> => {
   const event = await eventRecord.find(tx, call, one.event.id);
   const shop = await sellerOf(tx, call.shopId);
@@ -85,7 +92,7 @@ const linkedOf = async (tx: Tx, call: Call, one: Booking): Promise<LinkedBooking
     location: placeOf(event, shop),
     message: status === 'cancelled' ? '' : event.message,
     lines: one.prices.map(({ productType, label, priceTTC, quantity }) => ({ productType, label, priceTTC, quantity })),
-    isOpen: whyNotByLink(one, event, await askingNow(tx, call)) === null,
+    isOpen: (await whyNot(tx, call, one, event)) === null,
     cancelHours: event.cancelHours,
     phone: shop.business.phone,
   };
@@ -163,7 +170,7 @@ export const cancelLinked = async (
   const id = await bookingOfLink(tx, call, token);
   const before = await holdBooking(tx, call, id, anyBooking(call));
   const event = await eventRecord.find(tx, call, before.event.id);
-  refuseIf(whyNotByLink(before, event, await askingNow(tx, call)));
+  refuseIf(await whyNot(tx, call, before, event));
   await cancelHeld(tx, call, before, BY_VISITOR);
   await call.emit(bookingChanged, { bookingId: id, what: 'cancelled', by: 'visitor' });
   return { booking: await linkedOf(tx, call, await bookingById(tx, call, id, anyBooking(call))) };
@@ -180,9 +187,8 @@ export const moveLinked = async (
   const before = await holdBooking(tx, call, id, anyBooking(call));
   const { shop } = await readPublicShop(tx, call.shopId, call);
   const event = await offeredEvent(tx, call, shop, before.event.id);
-  const asking = await askingNow(tx, call);
-  refuseIf(whyNotByLink(before, event, asking));
-  await refuseUnoffered(tx, call, event, { day: on, at }, asking);
+  refuseIf(await whyNot(tx, call, before, event));
+  await refuseUnoffered(tx, call, event, { day: on, at }, await askingNow(tx, call));
   await moveHeld(tx, call, before, { event, day: on, at, outside: false, prices: before.prices });
   if (event.toConfirm) await askAgain(tx, call, before, on);
   await call.emit(bookingChanged, { bookingId: id, what: 'moved', by: 'visitor' });

@@ -25,6 +25,7 @@ import {
   today,
   useEndpoint,
   useOffice,
+  useSlot,
 } from '#ui/office/index.ts';
 import {
   type Booking,
@@ -51,6 +52,7 @@ import {
   noteArrival,
   takeNoteBack,
 } from '../../rules/endpoints.ts';
+import { bookingActionSlot, bookingAsideSlot } from '../slots.ts';
 import { words } from '../words.ts';
 import { SeatFields } from './seat-fields.tsx';
 import { slotName } from './slot-name.ts';
@@ -62,25 +64,26 @@ const MoveForm = ({ one, done }: { readonly one: Booking; readonly done: () => v
   const read = useEndpoint(event, { id: one.event.id });
   if (!read.data) return null;
   const { prices } = read.data;
-  const quantityOf = (index: number): number => {
-    const price = prices[index];
-    return (
-      one.prices.find(({ productType, label }) => productType === price?.productType && label === price.label)
-        ?.quantity ?? 0
-    );
-  };
+  const bookedAt = (price: (typeof prices)[number]) =>
+    one.prices.find(({ productType, label }) => productType === price.productType && label === price.label);
+  // Prices that the event no longer has stay as they were agreed: day and hour alone are asked.
+  const isKnown = one.prices.length === prices.filter((price) => bookedAt(price) !== undefined).length;
   return (
     <Form
       schema={BookingMove}
       endpoint={moveBooking}
       input={{ id: one.id, version: one.version }}
-      start={{ day: one.day, at: one.at, quantities: prices.map((_price, index) => quantityOf(index)) }}
+      start={{
+        day: one.day,
+        at: one.at,
+        ...(isKnown ? { quantities: prices.map((price) => bookedAt(price)?.quantity ?? 0) } : {}),
+      }}
       width="full"
       submit={words.move}
       onCancel={done}
       after={done}
     >
-      <SeatFields eventId={one.event.id} prices={prices} />
+      <SeatFields eventId={one.event.id} prices={isKnown ? prices : []} />
     </Form>
   );
 };
@@ -177,6 +180,9 @@ const Content = ({ one }: { readonly one: Booking }) => {
   );
 };
 
+const Parts = ({ one, slot }: { readonly one: Booking; readonly slot: typeof bookingAsideSlot }) =>
+  useSlot(slot).map((Part, at) => <Part key={at} booking={one} />);
+
 export const StaffBooking = ({ id }: { readonly id: string }) => (
   <RecordPage
     endpoint={readBooking}
@@ -187,24 +193,28 @@ export const StaffBooking = ({ id }: { readonly id: string }) => (
       subtitle: [one.event.title, slotName(one), peopleWords(one.people)].join(' · '),
       status: { of: one.status, word: BOOKING_STATE_WORDS[one.status], tone: BOOKING_TONES[one.status] },
       next: <Next one={one} />,
+      actions: <Parts one={one} slot={bookingActionSlot} />,
       more: <More one={one} />,
       content: <Content one={one} />,
       aside: (
-        <Panel title={words.facts}>
-          <Facts
-            items={[
-              [words.code, one.code],
-              [words.total, formatMoney(one.total)],
-              [words.touristTax, one.touristTax === 0 ? '' : formatMoney(one.touristTax)],
-              [words.location, one.event.location],
-              [words.phone, formatPhone(one.phone)],
-              [words.optionUntil, one.optionUntil === null ? '' : formatDay(one.optionUntil)],
-              [words.taken, formatInstant(one.createdAt)],
-              [words.takenBy, one.fromShop ? words.fromShop : (one.createdBy ?? '')],
-              [words.cancelledWhy, one.cancelledWhy],
-            ]}
-          />
-        </Panel>
+        <>
+          <Parts one={one} slot={bookingAsideSlot} />
+          <Panel title={words.facts}>
+            <Facts
+              items={[
+                [words.code, one.code],
+                [words.total, formatMoney(one.total)],
+                [words.touristTax, one.touristTax === 0 ? '' : formatMoney(one.touristTax)],
+                [words.location, one.event.location],
+                [words.phone, formatPhone(one.phone)],
+                [words.optionUntil, one.optionUntil === null ? '' : formatDay(one.optionUntil)],
+                [words.taken, formatInstant(one.createdAt)],
+                [words.takenBy, one.fromShop ? words.fromShop : (one.createdBy ?? '')],
+                [words.cancelledWhy, one.cancelledWhy],
+              ]}
+            />
+          </Panel>
+        </>
       ),
       history: <History endpoint={historyOfBooking} id={id} fields={words} values={{ status: BOOKING_STATE_WORDS }} />,
     })}

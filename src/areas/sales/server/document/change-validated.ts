@@ -61,7 +61,8 @@ export const changeValidated = async (tx: Tx, input: Asked, call: Call): Promise
       refuseIf(whyNotOfWithdrawn(await withdrawalsOf(tx, call, sale.id)));
       const isOther = typed.buyer != null || (typed.clientId != null && typed.clientId !== sale.client_id);
       if (isOther) throw new Refused(refuseOrder('sales.validated-client'));
-      if (made.rows.length === 0) throw new Refused(refuseOrder('sales.validated-empty'));
+      if (made.rows.length === 0 && !made.one.terms.reservations?.length)
+        throw new Refused(refuseOrder('sales.validated-empty'));
       await refuseTotal(tx, call, sale, made, input);
     },
   });

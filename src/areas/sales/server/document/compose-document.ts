@@ -214,7 +214,7 @@ const gapsOf = async (
       ...(clientId === null && !isNamed(parties.buyer)
         ? [asked.buyer ? cartError('buyer.lastname', 'clientName') : cartError('clientId', 'client')]
         : []),
-      ...(asked.lines.length === 0 ? [cartError('lines', 'noLines')] : []),
+      ...(asked.lines.length === 0 && beside.reservations.length === 0 ? [cartError('lines', 'noLines')] : []),
       ...(held ? [{ code: held.code, field: 'liftLimit', words: held.words }] : []),
       ...gaps,
       ...(!isGiven && compare(dec(beside.wholeDiscount ?? 0), wholeDiscountTaken(made.priced.lines)) > 0

@@ -1,4 +1,5 @@
 import type { HeldFormat } from '#areas/stock/server/index.ts';
+import type { ReservationInput } from '#areas/pricing/rules/lines/reservation-lines.ts';
 import type { RowOf } from '#platform/db.ts';
 import type { OfficeOrder } from '../../rules/order/office-order.ts';
 
@@ -11,5 +12,9 @@ export interface Before {
   readonly held: readonly HeldFormat[];
 }
 
+/** Booked visits that the server puts into a document: no caller sends their prices. */
+export interface Visits {
+  readonly reservations?: readonly ReservationInput[];
+}
 /** The document as the office typed it. */
-export type Asked = OfficeOrder & { readonly reprice?: boolean };
+export type Asked = OfficeOrder & { readonly reprice?: boolean } & Visits;

@@ -1,5 +1,8 @@
 import type { Address } from '#areas/identity/rules/address.ts';
 import { kindOf, type SaleKind } from '#areas/papers/rules/document-kinds.ts';
+import type { ReservationInput } from '#areas/pricing/rules/lines/reservation-lines.ts';
+import { roundingFor } from '#areas/pricing/rules/pricing.ts';
+import type { SaleTerms } from '#areas/pricing/rules/terms.ts';
 import { cartError } from '#areas/pricing/rules/limits.ts';
 import type { HeldFormat } from '#areas/stock/server/index.ts';
 import { type Dec, dec, plus, ZERO } from '#kernel/money.ts';
@@ -69,6 +72,9 @@ export const rowsOf = (asked: Asked, before: Before | null): readonly TypedRow[]
   return rows;
 };
 
+const visitsOf = (asked: Asked, terms: SaleTerms | null): readonly ReservationInput[] =>
+  asked.reservations ?? terms?.reservations ?? [];
+
 /** Reads the terms typed beside the lines; absent terms stay as they were. */
 export const besideLines = (asked: Asked, before: Before | null) => {
   const terms = before ? termsOf(before.sale) : null;
@@ -87,6 +93,7 @@ export const besideLines = (asked: Asked, before: Before | null) => {
     (shipping?.collectionPoint ?? null) === (old?.collectionPoint ?? null);
   return {
     terms,
+    reservations: visitsOf(asked, terms),
     shipping,
     sameMode,
     typedShipping: shipping?.price === undefined ? (sameMode ? (terms?.typedShipping ?? null) : null) : shipping.price,
@@ -125,7 +132,7 @@ export const sellingOf = (kind: SaleKind, typed: Typed, listed: ReadonlyMap<stri
     isAwaited,
     lines: new Map(rows.map((row) => [row.pricedId, lineTyped(row, agreed, beside.terms !== null, listed)])),
     held: heldByFormat(before?.held ?? [], beside.warehouseId),
-    termsOf: (fresh) => termsTyped(typed, agreed, fresh),
+    termsOf: (fresh) => withVisits(termsTyped(typed, agreed, fresh), beside.reservations),
   });
 };
 
@@ -152,6 +159,12 @@ const lineTyped = (
 const place = (address: Address) => [address.country, address.zipcode, address.mountain];
 const goods = (lines: readonly { readonly formatId: string | null; readonly quantity: number }[]) =>
   lines.map((line) => `${line.formatId} ${line.quantity}`).sort();
+
+/** The price agreed for a visit includes VAT, and stands to the cent in every category. */
+const withVisits = (terms: SaleTerms, reservations: readonly ReservationInput[]): SaleTerms =>
+  reservations.length === 0
+    ? terms
+    : { ...terms, reservations, shop: { ...terms.shop, rounding: roundingFor(terms.shop.rounding, true) } };
 
 const termsTyped = (
   { asked, before, buyer, beside }: Typed,

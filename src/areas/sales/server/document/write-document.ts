@@ -22,7 +22,7 @@ import { reviewPayment } from '../jobs.ts';
 import type { Composed } from './compose-document.ts';
 import { seesAllPrices } from './typed-buyer.ts';
 import { composeOffer } from './compose-offer.ts';
-import type { Before, StoredLine } from './typed-document.ts';
+import type { Before, StoredLine, Visits } from './typed-document.ts';
 import { clientOfTyped, clientTypedOf } from './typed-client.ts';
 import { factsAfter, factsBefore } from './document-facts.ts';
 import { refusalOf } from './document-gaps.ts';
@@ -194,7 +194,7 @@ export const newIds = (made: Composed, call: Call): ReadonlyMap<string, string> 
  */
 export const addDocument =
   (kind: SaleKind, told: typeof refusalOf = refusalOf) =>
-  async (tx: Tx, input: InputOf<typeof addOfficeOrder>, call: Call): Promise<Order> => {
+  async (tx: Tx, input: InputOf<typeof addOfficeOrder> & Visits, call: Call): Promise<Order> => {
     const { series, words, isShippable, isAllocated, isAwaited, placed } = kindOf(kind);
     const { place, tellBuyer, newClient, ...asked } = input;
     const { made, options, layout } = await composeOffer(tx, kind, asked, call, null);

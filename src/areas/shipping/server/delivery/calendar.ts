@@ -5,7 +5,7 @@ import { type RowOf, sql } from '#platform/db.ts';
 import { bottlesWords } from '#areas/papers/rules/line-words.ts';
 import { stopsWords } from '../../rules/round/round.ts';
 import { visibleSales } from '#areas/sales/server/index.ts';
-import { isOpen, promisedOn, recipient } from './delivery-board.ts';
+import { isCarried, isOpen, promisedOn, recipient } from './delivery-board.ts';
 
 const allDay = { hour: null, minutes: null } as const;
 
@@ -21,7 +21,7 @@ const deliveries: CalendarSource = {
       RowOf<'sale', 'id' | 'number' | 'bottles'> & { recipient: string; promised_on: string }
     >`select s.id, s.number, s.bottles, s.recipient, s.promised_on from (
         select s.id, s.number, s.bottles, ${recipient} as recipient, ${promisedOn} as promised_on from sale s
-        where ${visibleSales(call, 'order')} and s.status in ('validated', 'invoiced') and not s.awaits_goods and ${isOpen}) s
+        where ${visibleSales(call, 'order')} and s.status in ('validated', 'invoiced') and not s.awaits_goods and ${isOpen} and ${isCarried}) s
       where s.promised_on between ${from}::date and ${to}::date order by s.promised_on, s.number, s.id limit ${most}`.execute(
       tx,
     );

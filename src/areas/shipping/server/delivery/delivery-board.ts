@@ -13,6 +13,9 @@ import { STOCK_HOLDER, visibleSales } from '#areas/sales/server/index.ts';
 /** The predicate of the index `sale_to_deliver`, word for word. */
 export const isOpen = sql`(s.ships_more or s.delivery_status not in ('delivered', 'returned', 'partiallyReturned'))`;
 
+/** Visits take place at the estate: an order of visits alone is never delivered. */
+export const isCarried = sql`exists (select 1 from sale_line g where g.shop_id = s.shop_id and g.sale_id = s.id and g.kind not in ('reservation', 'touristTax'))`;
+
 /** An incident comes before what is still to leave: somebody has to act on it first. */
 export const stage = sql`(case
   when s.delivery_status in ('error', 'exception') then 'trouble'
@@ -96,7 +99,7 @@ export const listDeliveries = (tx: Tx, query: InputOf<typeof deliveries>, call: 
     deliveryList,
     {
       from: sql`sale s`,
-      where: sql`${visibleSales(call, 'order')} and s.status in ('validated', 'invoiced') and not s.awaits_goods
+      where: sql`${visibleSales(call, 'order')} and s.status in ('validated', 'invoiced') and not s.awaits_goods and ${isCarried}
         and (${isOpen} or s.shipped_at >= ${call.now}::timestamptz - make_interval(days => ${DONE_STAYS_DAYS}))`,
       select: sql`s.id, s.kind, s.number, s.status, s.delivery_status, s.ships_more, s.placed_on, s.bottles, s.shipped_at, ${recipient} as recipient,
         ${place('zipcode')} as zipcode, ${place('city')} as city, coalesce(s.parties -> 'buyer' ->> 'phone', '') as phone, ${stage} as stage,

@@ -45,6 +45,10 @@ export const de: PageWordsOf<typeof fr> = {
     withdraw: 'Vertrag hier widerrufen',
     help: 'Hilfe',
   },
+  opening: {
+    needsScripts:
+      'Dieser Link ist privat: Ihr Browser hält ihn geheim und braucht Skripte (JavaScript), um ihn zu öffnen.',
+  },
   errors: {
     notFound: 'This page could not be found',
     notFoundText: 'Vielleicht ist die Adresse falsch geschrieben, oder was hier stand, gibt es nicht mehr.',

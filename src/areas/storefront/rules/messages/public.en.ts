@@ -45,6 +45,9 @@ export const en: PageWordsOf<typeof fr> = {
     withdraw: 'Withdraw from the contract here',
     help: 'Help',
   },
+  opening: {
+    needsScripts: 'This link is private: your browser keeps it secret, and needs its scripts (JavaScript) to open it.',
+  },
   errors: {
     notFound: 'This page could not be found',
     notFoundText: 'The address may be mistyped, or what was there no longer exists.',

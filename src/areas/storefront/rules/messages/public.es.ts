@@ -45,6 +45,10 @@ export const es: PageWordsOf<typeof fr> = {
     withdraw: 'Desistir del contrato aquí',
     help: 'Ayuda',
   },
+  opening: {
+    needsScripts:
+      'Este enlace es privado: su navegador lo mantiene en secreto y necesita los scripts (JavaScript) para abrirlo.',
+  },
   errors: {
     notFound: 'This page could not be found',
     notFoundText: 'Puede que la dirección esté mal copiada o que lo que había ya no exista.',

@@ -43,6 +43,10 @@ export const fr = {
     withdraw: 'Renoncer au contrat ici',
     help: 'Aide',
   },
+  opening: {
+    needsScripts:
+      'Ce lien est privé : votre navigateur le garde secret et a besoin de ses scripts (JavaScript) pour l’ouvrir.',
+  },
   errors: {
     notFound: 'This page could not be found',
     notFoundText: 'L’adresse est peut-être mal recopiée, ou ce qui s’y trouvait n’existe plus.',

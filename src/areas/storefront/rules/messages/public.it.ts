@@ -45,6 +45,10 @@ export const it: PageWordsOf<typeof fr> = {
     withdraw: 'Recedere dal contratto qui',
     help: 'Aiuto',
   },
+  opening: {
+    needsScripts:
+      'Questo link è privato: il browser lo tiene segreto e ha bisogno degli script (JavaScript) per aprirlo.',
+  },
   errors: {
     notFound: 'This page could not be found',
     notFoundText: 'Forse l’indirizzo è copiato male, o ciò che c’era non esiste più.',

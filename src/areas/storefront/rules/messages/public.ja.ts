@@ -44,6 +44,10 @@ export const ja: PageWordsOf<typeof fr> = {
     withdraw: 'こちらで契約を撤回する',
     help: 'ヘルプ',
   },
+  opening: {
+    needsScripts:
+      'このリンクは非公開です。ブラウザーはリンクを秘密に保ちますが、開くにはスクリプト（JavaScript）が必要です。',
+  },
   errors: {
     notFound: 'このページは見つかりませんでした',
     notFoundText: 'アドレスに誤りがあるか、ページがすでに存在しない可能性があります。',

@@ -45,6 +45,10 @@ export const nl: PageWordsOf<typeof fr> = {
     withdraw: 'Hier het contract herroepen',
     help: 'Hulp',
   },
+  opening: {
+    needsScripts:
+      'Deze link is privé: uw browser houdt hem geheim en heeft scripts (JavaScript) nodig om hem te openen.',
+  },
   errors: {
     notFound: 'This page could not be found',
     notFoundText: 'Misschien is het adres verkeerd overgenomen, of bestaat wat er stond niet meer.',

@@ -47,6 +47,10 @@ export const pl: PageWordsOf<typeof fr> = {
     withdraw: 'Odstąp od umowy tutaj',
     help: 'Pomoc',
   },
+  opening: {
+    needsScripts:
+      'Ten link jest prywatny: przeglądarka zachowuje go w tajemnicy i potrzebuje skryptów (JavaScript), aby go otworzyć.',
+  },
   errors: {
     notFound: 'Nie znaleziono tej strony',
     notFoundText: 'Adres mógł zostać błędnie przepisany albo to, co się pod nim znajdowało, już nie istnieje.',

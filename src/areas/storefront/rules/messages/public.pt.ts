@@ -45,6 +45,10 @@ export const pt: PageWordsOf<typeof fr> = {
     withdraw: 'Renunciar ao contrato aqui',
     help: 'Ajuda',
   },
+  opening: {
+    needsScripts:
+      'Esta ligação é privada: o seu navegador mantém-na secreta e precisa de scripts (JavaScript) para a abrir.',
+  },
   errors: {
     notFound: 'Não foi possível encontrar esta página',
     notFoundText: 'O endereço pode estar mal copiado, ou o que lá estava já não existe.',

@@ -44,6 +44,9 @@ export const zh: PageWordsOf<typeof fr> = {
     withdraw: '在此撤回合同',
     help: '帮助',
   },
+  opening: {
+    needsScripts: '此链接是私密的：浏览器会为其保密，打开它需要启用脚本（JavaScript）。',
+  },
   errors: {
     notFound: '找不到此页面',
     notFoundText: '网址可能有误，或原有内容已不存在。',

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Endpoint } from '#kernel/endpoint.ts';
 import type { ListDeclaration } from '#kernel/list.ts';
 import { confirmed } from '../../action/action-button.tsx';
-import { call, download } from '../../call/client.ts';
+import { CallError, call, download } from '../../call/client.ts';
 import { refresh } from '../../call/refresh.ts';
 import { countOf, formatCount } from '../../format.ts';
 import { words } from '../../messages/office.fr.ts';
@@ -12,7 +12,6 @@ import { ProgressBar } from '../../action/job-progress.tsx';
 import { ask } from '../../popup/popup.ts';
 import { say } from '../../snackbars/snackbars.ts';
 import { everyRow } from '../export/every-row.ts';
-import { isRefusal } from '../export/list-export.ts';
 import styles from '../list.module.css';
 import { bulkWords } from './bulk-words.ts';
 import type { BulkAction, Row } from '../list-types.ts';
@@ -63,7 +62,7 @@ const BulkRun = <R extends Row>({
         await call(action.endpoint, action.input(row), { silent: true });
         return 'done';
       } catch (thrown) {
-        if (isRefusal(thrown)) return refused(thrown.code, thrown.message);
+        if (thrown instanceof CallError) return refused(thrown.code, thrown.message);
         throw thrown;
       }
     };
@@ -86,7 +85,11 @@ const BulkRun = <R extends Row>({
         }
       } catch (thrown) {
         if (!signal.aborted)
-          failed.push({ id: '', name: words.pageError, why: isRefusal(thrown) ? thrown.message : words.cannotLoad });
+          failed.push({
+            id: '',
+            name: words.pageError,
+            why: thrown instanceof CallError ? thrown.message : words.cannotLoad,
+          });
       }
       setFailures([...failed]);
       setRunning(false);
@@ -158,7 +161,7 @@ export const runBulk = async <R extends Row>(options: {
       // Ticked rows stay ticked for the next step; « everything » may be another set by then.
       if (selection.everything) selection.clear();
     } catch (thrown) {
-      if (!isRefusal(thrown)) throw thrown;
+      if (!(thrown instanceof CallError)) throw thrown;
     }
   } else {
     const { everything } = selection;
@@ -215,6 +218,6 @@ const openFile = async <R extends Row>(
     const input = await action.input(await idsOf(selection, here, listEndpoint));
     if (input !== null) await download(action.endpoint, input, `${action.label}.pdf`);
   } catch (thrown) {
-    if (!isRefusal(thrown)) throw thrown;
+    if (!(thrown instanceof CallError)) throw thrown;
   }
 };

@@ -3,17 +3,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Endpoint } from '#kernel/endpoint.ts';
 import type { ListDeclaration } from '#kernel/list.ts';
-import { call } from '../../call/client.ts';
+import { CallError, call } from '../../call/client.ts';
 import { refresh } from '../../call/refresh.ts';
 import { countOf } from '../../format.ts';
 import { words } from '../../messages/office.fr.ts';
+import { withCode } from '../../shell/late-code.ts';
 import { say } from '../../snackbars/snackbars.ts';
 import { Icon } from '../../theme/icons.tsx';
 import styles from '../list.module.css';
 import type { BulkAction, Row } from '../list-types.ts';
 import { askedBy } from '../list-url.ts';
 import type { ListHere } from '../use-list.ts';
-import { EXPORT_FORMATS, exportList, type ExportFormat, isRefusal, MOST_ROWS } from './list-export.ts';
+import { EXPORT_FORMATS, type ExportFormat, MOST_ROWS } from './export-formats.ts';
 
 /** Exports the list as a workbook or as text. */
 export const ExportMenu = <R extends Row>({
@@ -37,11 +38,17 @@ export const ExportMenu = <R extends Row>({
   const write = async (format: ExportFormat): Promise<void> => {
     setGoing(true);
     try {
-      const count = await exportList<R>({ title, format }, endpoint, here.query, here.shown, () => undefined);
-      if (count < MOST_ROWS) say(words.exported(countOf(count, nouns)));
-      else say(words.tooMany(countOf(count, nouns)), 'error');
+      // The writers come with the first export.
+      await withCode(
+        () => import('./list-export.ts'),
+        async ({ exportList }) => {
+          const count = await exportList<R>({ title, format }, endpoint, here.query, here.shown, () => undefined);
+          if (count < MOST_ROWS) say(words.exported(countOf(count, nouns)));
+          else say(words.tooMany(countOf(count, nouns)), 'error');
+        },
+      );
     } catch (thrown) {
-      if (!isRefusal(thrown)) throw thrown;
+      if (!(thrown instanceof CallError)) throw thrown;
       say(thrown.message, 'error');
     } finally {
       setGoing(false);
@@ -54,7 +61,7 @@ export const ExportMenu = <R extends Row>({
       await call(action.endpoint, action.input(askedBy(here.query)));
       await refresh(queries, action.refreshes);
     } catch (thrown) {
-      if (!isRefusal(thrown)) throw thrown;
+      if (!(thrown instanceof CallError)) throw thrown;
     }
   };
   return (

@@ -1,14 +1,11 @@
 import { fileStem } from '#kernel/language/file-name.ts';
 import type { Endpoint } from '#kernel/endpoint.ts';
-import { CallError, saveBlob } from '../../call/client.ts';
+import { saveBlob } from '../../call/client.ts';
 import { type Drawn, fileValue } from '../cells.tsx';
 import type { Row } from '../list-types.ts';
 import { csvCell, csvLine } from './csv.ts';
 import { everyRow } from './every-row.ts';
-
-export const MOST_ROWS = 100_000;
-export const EXPORT_FORMATS = ['xlsx', 'csv'] as const;
-export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+import { type ExportFormat, MOST_ROWS } from './export-formats.ts';
 
 interface Writer {
   readonly rows: (rows: readonly (readonly unknown[])[]) => void;
@@ -85,5 +82,3 @@ export const exportTable = <R extends Row>(
 
 /** « Bons de livraison » is `bons-de-livraison.xlsx`: the title of the list, in letters that any disk takes. */
 export const fileNameOf = (title: string, format: ExportFormat): string => `${fileStem(title) || 'liste'}.${format}`;
-
-export const isRefusal = (thrown: unknown): thrown is CallError => thrown instanceof CallError;

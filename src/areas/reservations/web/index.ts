@@ -1,0 +1,2 @@
+export { findClients } from './booking/find-clients.ts';
+export { bookingActionSlot, bookingAsideSlot } from './slots.ts';

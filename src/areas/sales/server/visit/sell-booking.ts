@@ -1,0 +1,41 @@
+import { nameParts, soldBooking, whyNotSell } from '#areas/reservations/rules/in-sale.ts';
+import { holdBooking, linkSale } from '#areas/reservations/server/index.ts';
+import type { Booking } from '#areas/reservations/rules/booking.ts';
+import type { InputOf } from '#kernel/endpoint.ts';
+import { refuseIf } from '#kernel/refusal.ts';
+import type { Call } from '#platform/call.ts';
+import type { Tx } from '#platform/db.ts';
+import { AddOfficeOrder, OfficeBuyer } from '../../rules/order/office-order.ts';
+import type { Order } from '../../rules/order/sale.ts';
+import type { sellBooking as declared } from '../../rules/visit/visit-endpoints.ts';
+import { addOrder } from '../document/write-document.ts';
+import { validateOrder } from '../order/order-actions.ts';
+import { standing } from './visit-answers.ts';
+
+/** The buyer who was typed or chosen, else the client of the booking, else its visitor by his name. */
+const buyerOf = (one: Booking, { buyer, clientId, address }: InputOf<typeof declared>) => {
+  const place = address ? { deliveryAddress: address, billingAddress: address } : {};
+  const known = clientId ?? (buyer ? null : one.clientId);
+  if (known) return { clientId: known, ...place };
+  const { name, email, phone } = one;
+  return { buyer: buyer ?? OfficeBuyer.parse({ ...nameParts(name), email, phone }), ...place };
+};
+
+/**
+ * Makes a booking an order that stands: its lines are those of the visit, at the prices that were agreed. The booking is
+ * held first, so that of two callers the later one finds the order of the earlier.
+ */
+export const sellBooking = async (tx: Tx, input: InputOf<typeof declared>, call: Call): Promise<Order> => {
+  const booking = await holdBooking(tx, call, input.id);
+  refuseIf(whyNotSell(booking, booking.saleId === null ? null : await standing(tx, call, booking.saleId)));
+  const asked = AddOfficeOrder.parse({ ...buyerOf(booking, input), lines: [] });
+  const { id } = await addOrder(tx, { ...asked, reservations: [soldBooking(booking)] }, call);
+  const order = await validateOrder(tx, { id, evenWithdrawn: false }, call);
+  await linkSale(tx, call, booking, order);
+  call.audit('order', id, { booking: [null, booking.code] });
+  return {
+    ...order,
+    message: `Commande ${order.number ?? ''} prête\u00a0: facturez-la, ou encaissez-la`,
+    sucess: true,
+  };
+};
