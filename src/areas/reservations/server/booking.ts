@@ -148,7 +148,10 @@ export const sums = (prices: readonly BookedPrice[]) => {
 
 interface Wanted
   extends Visitor,
-    Pick<InputOf<typeof calls.addBooking>, 'day' | 'at' | 'quantities' | 'outside' | 'optionUntil' | 'language' | 'note'> {}
+    Pick<
+      InputOf<typeof calls.addBooking>,
+      'day' | 'at' | 'quantities' | 'outside' | 'optionUntil' | 'language' | 'note'
+    > {}
 /** Takes the seats and keeps the booking; gives its id. `more`: who took it. */
 export const putBooking = async (
   tx: Tx,
