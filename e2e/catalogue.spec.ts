@@ -23,7 +23,11 @@ test('what a product owes, what it looks like, its discounts and who sees it are
   await page.goto(`/dashboard/products/${made.id}`);
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
 
-  await main.getByRole('button', { name: 'Modifier' }).first().click();
+  const act = async (name: string): Promise<void> => {
+    await main.getByRole('button', { name: /^Actions, 2023/ }).click();
+    await page.getByRole('menuitem', { name, exact: true }).click();
+  };
+  await act('Modifier le millésime');
   await popup.getByRole('combobox', { name: 'Code d’accise' }).click();
   await page.getByRole('option', { name: /^W200/ }).click();
   await popup.getByRole('combobox', { name: 'Calcul des droits' }).click();
@@ -37,7 +41,7 @@ test('what a product owes, what it looks like, its discounts and who sees it are
   await popup.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(popup).toBeHidden();
 
-  await main.getByRole('button', { name: 'Remises' }).click();
+  await act('Remises');
   await popup.getByRole('button', { name: 'Ajouter une promotion' }).click();
   await popup.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(popup.getByText('Ce champ ne peut pas être vide')).toBeVisible();
@@ -56,6 +60,7 @@ test('what a product owes, what it looks like, its discounts and who sees it are
   await expect(main.getByRole('button', { name: /^Visible pour Caviste HT/ })).toHaveAttribute('aria-pressed', 'false');
   await expect(main.getByRole('button', { name: 'Enregistrer 1 changement' })).toBeHidden();
 
+  await main.getByRole('tab', { name: 'Fiche' }).click();
   await main.locator('input[type=file]').setInputFiles({ name: 'cuvee.png', mimeType: 'image/png', buffer: PNG });
   await expect(popup.getByRole('slider', { name: 'Rapprocher' })).toBeVisible();
   await audit(page, 'the part of a photograph that is kept');

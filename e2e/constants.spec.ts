@@ -77,7 +77,11 @@ test.describe('the constants of the interface @desktop', () => {
       ],
     });
     await page.goto(`/dashboard/products/${made.id}`);
-    await page.getByRole('main').getByRole('button', { name: 'Étiquette' }).click();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Actions, / })
+      .click();
+    await page.getByRole('menuitem', { name: 'Étiquette' }).click();
     await expect.poll(() => widthOf(page.getByRole('dialog'))).toBe(1008);
     await page.setViewportSize({ width: 1399, height: 900 });
     await expect.poll(() => widthOf(page.getByRole('dialog'))).toBe(1399);

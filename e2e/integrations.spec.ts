@@ -4,7 +4,7 @@ test('the owner finds where the keys of his card account are typed; what is no k
   tag: '@desktop',
 }, async ({ open }) => {
   const page = await open('owner');
-  await page.goto('/dashboard/settings?link=billing');
+  await page.goto('/dashboard/settings?link=billing&tab=online');
   const panel = page.locator('section').filter({ hasText: 'Compte de cartes (Stripe)' }).last();
   await expect(panel).toContainText('rien n’est débité');
   await expect(panel).toContainText(/\/v1\/payments\/webhooks\/stripe-[0-9a-f-]{36}/);

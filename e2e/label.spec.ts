@@ -38,7 +38,8 @@ test('the label of a vintage is filled in, its energy said at once, and read beh
   await put(`/v1/products/${product.id}/publish`);
 
   await owner.goto(`/dashboard/products/${product.id}`);
-  await main.getByRole('button', { name: 'Étiquette' }).click();
+  await main.getByRole('button', { name: /^Actions, / }).click();
+  await owner.getByRole('menuitem', { name: 'Étiquette' }).click();
   const form = owner.getByRole('dialog');
   await expect(form.getByText('Il manque encore : les ingrédients, les sucres, l’acidité totale.')).toBeVisible();
   const ingredients = form.getByRole('combobox', { name: 'Ingrédients' });

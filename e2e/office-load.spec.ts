@@ -49,7 +49,7 @@ test.describe('the office comes @desktop', () => {
     const owner = await as('owner');
     const page = await owner.context().newPage();
     const home = await scriptsOf(page, '/dashboard', () => page.getByRole('heading', { level: 1 }));
-    expect(home.kilobytes).toBeLessThanOrEqual(368);
+    expect(home.kilobytes).toBeLessThanOrEqual(321);
     await page.close();
   });
 

@@ -35,6 +35,7 @@ test('an owner defines a field of his products, fills it in on a sheet, finds th
 
   await owner.goto('/dashboard/products');
   await owner.locator('main a[href^="/dashboard/products/"]:not([href*="import"]):not([href$="/add"])').first().click();
+  await owner.getByRole('tab', { name: 'Fiche' }).click();
   const panel = owner
     .getByRole('region', { name: 'Champs personnalisés' })
     .or(owner.locator('section').filter({ has: owner.getByRole('heading', { name: 'Champs personnalisés' }) }));

@@ -12,6 +12,7 @@ test('an estate places its payment types, and a few cents that are missing settl
     await owner.goto('/dashboard/settings?link=billing&tab=types');
     const main = owner.getByRole('main');
     const list = main.getByRole('list', { name: 'Types de paiement, dans l’ordre' });
+    await list.getByRole('button', { name: 'Modifier Chèque', exact: true }).click();
     const cheque = list.getByRole('listitem').filter({ has: owner.getByPlaceholder('Chèque', { exact: true }) });
     await cheque.getByLabel('Nom').fill('Chèque au caveau');
     await cheque.getByLabel('Compte').fill('411000');

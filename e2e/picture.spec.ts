@@ -51,7 +51,7 @@ test('a photograph is cut before it is sent, and comes to the shop in the size o
   });
   await put(`/v1/products/${made.id}/publish`);
 
-  await owner.goto(`/dashboard/products/${made.id}`);
+  await owner.goto(`/dashboard/products/${made.id}?tab=sheet`);
   await main
     .locator('input[type=file]')
     .setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: twoHalves(1600, 800) });

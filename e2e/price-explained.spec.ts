@@ -92,7 +92,7 @@ test('how a price is made is told from the list, the record and a document that 
     lines: [{ id: 'a', formatId, quantity: 3 }],
     payment: 'check',
   });
-  await page.goto(`/dashboard/products/${made.id}`);
+  await page.goto(`/dashboard/products/${made.id}?tab=sales`);
   const documents = main.getByRole('table', { name: 'Documents' }).or(main.getByRole('list', { name: 'Documents' }));
   await expect(documents.getByRole('link').first()).toBeVisible();
   await audit(page, 'the documents of a product');

@@ -28,6 +28,7 @@ test('a description is dressed in the office, and read so in the shop', { tag: '
   });
   await put(`/v1/products/${made.id}/publish`, {});
   await page.goto(`/dashboard/products/${made.id}`);
+  await page.getByRole('main').getByRole('link', { name: 'Modifier' }).click();
   const box = page.getByRole('textbox', { name: 'Description' });
   await expect(box).toContainText('Élevé < 12 mois');
   expect((await box.boundingBox())?.height).toBeGreaterThanOrEqual(70);

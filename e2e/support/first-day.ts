@@ -90,6 +90,7 @@ export const settingsWork = {
     await bar.getByRole('button', { name: 'Enregistrer' }).click();
     await confirmSelf(page, FIRST_OWNER.password);
     await expect(bar).toBeHidden();
+    await page.getByRole('tab', { name: 'Boutique et paiement en ligne' }).click();
     const payments = await part(page, 'Moyens de paiement de la boutique');
     await audit(page, 'bank accounts and means of payment');
     await expect(payments.getByText(/^Carte d’essai/)).toBeVisible();

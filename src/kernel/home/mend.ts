@@ -15,7 +15,7 @@ export const MEND = {
   legal: settings('infos', 'legal', 'Compléter les textes'),
   shop: settings('infos', 'shop', 'Ouvrir les réglages'),
   bank: settings('billing', 'general', 'Ajouter le compte'),
-  payment: settings('billing', 'general', 'Régler les paiements'),
+  payment: settings('billing', 'online', 'Régler les paiements'),
   paymentTypes: settings('billing', 'types', 'Voir les types'),
   sepa: settings('billing', 'sepa', 'Saisir l’ICS'),
   reminders: settings('billing', 'reminders', 'Régler les relances'),

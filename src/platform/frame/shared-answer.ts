@@ -69,22 +69,25 @@ export const createSharedAnswers = ({ pool, clock }: { readonly pool: Pool; read
       if (!view || !isSharing(from)) return { binding, keep: () => undefined };
       const question = questionOf(binding, from);
       let key: string | null = null;
-      let values: Values | null = null;
+      let values: () => Values | null = () => null;
       return {
         binding: {
           ...binding,
           action: async (tx, input, call, made) => {
             const answer = await binding.action(tx, input, call, made);
             if (call.actor.kind === 'visitor') return answer;
-            values = view.asks(input, answer, call, questions.get(question) ?? null);
-            const word = values && (await wordIn(tx, view, values));
+            values = () => view.asks(input, answer, call, questions.get(question) ?? null);
+            const asked = values();
+            const word = asked && (await wordIn(tx, view, asked));
             if (word) key = keyOf(question, view, call.actor, call.today, word);
             return answer;
           },
         },
         keep: ({ body }) => {
-          if (key === null || values === null) return;
-          questions.set(question, values);
+          // Another reader's answer may have been kept since: the values are asked for again, so that his are not lost.
+          const asked = values();
+          if (key === null || asked === null) return;
+          questions.set(question, asked);
           answers.set(key, JSON.stringify(body));
         },
       };

@@ -74,7 +74,7 @@ export { leadToWrongCell, type TypedCell, unitsIn, whyNotUnits } from './fields/
 export { UnitsBox } from './fields/units-box.tsx';
 export { PairsField } from './fields/pairs-field.tsx';
 export { SearchBox } from './fields/search-box.tsx';
-export { Form, type FormProps, useFormFields } from './form/form.tsx';
+export { Form, type FormProps, useFormFields, useWrongBelow } from './form/form.tsx';
 export {
   formatAgo,
   formatAmount,

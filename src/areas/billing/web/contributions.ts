@@ -31,11 +31,12 @@ export const contributions = [
     list: 'toCash',
     Rows: lazyPart(() => import('./money/home-bills.tsx')),
   }),
-  contribute(
-    productPanels,
-    25,
-    lazyPart(() => import('./product/product-documents.tsx').then((file) => ({ default: file.ProductDocuments }))),
-  ),
+  contribute(productPanels, 25, {
+    tab: 'sales',
+    Panel: lazyPart(() =>
+      import('./product/product-documents.tsx').then((file) => ({ default: file.ProductDocuments })),
+    ),
+  }),
   contribute(settingsSlot, 5, {
     link: 'documents',
     tab: ['wordings', 'Textes et mentions'],

@@ -3,10 +3,17 @@ import { defineSlot } from '#kernel/slot.ts';
 import type { BulkAction } from '#ui/office/index.ts';
 import type { OneProduct, ProductRow } from '../rules/product-answer.ts';
 
-/** On a product's page, under its prices: what higher areas know of it (stock by warehouse, sales, labels). */
-export const productPanels = defineSlot<ComponentType<{ readonly product: OneProduct }>>('catalogue.product-panels');
+type OfProduct = ComponentType<{ readonly product: OneProduct }>;
+/** The parts of a product's page to which higher areas give panels. */
+export type ProductTab = 'goods' | 'sales';
+/** On a product's page, in one of its parts: what higher areas know of it (stock by warehouse, sales, documents). */
+export const productPanels = defineSlot<{ readonly tab: ProductTab; readonly Panel: OfProduct }>(
+  'catalogue.product-panels',
+);
+/** `Figure`s of the line under its name. */
+export const productFigures = defineSlot<OfProduct>('catalogue.product-figures');
 /** Entries of the menu of a product. */
-export const productMenuSlot = defineSlot<ComponentType<{ readonly product: OneProduct }>>('catalogue.product-menu');
+export const productMenuSlot = defineSlot<OfProduct>('catalogue.product-menu');
 /** Acts of higher areas on many products; loaded with their list. */
 export const productBulkSlot = defineSlot<() => Promise<readonly BulkAction<ProductRow>[]>>('catalogue.product-bulk');
 /** Buttons beside the title of the price grid. */

@@ -1,14 +1,11 @@
 import { productFields } from '#areas/shops/rules/fields/own-field.ts';
-import { EstateFields, useTrade } from '#areas/shops/web/index.ts';
+import { EstateFields } from '#areas/shops/web/index.ts';
 import { lazyPart, Meanwhile } from '#ui/office/lazy-part.tsx';
 import {
   ActionButton,
   ActionItem,
   Alert,
   Button,
-  Facts,
-  Form,
-  formatNumber,
   History,
   Link,
   listUrl,
@@ -32,32 +29,21 @@ import {
   sellOutProduct,
 } from '../rules/endpoints.ts';
 import type { OneProduct } from '../rules/product-answer.ts';
-import { ProductChanges } from '../rules/product-input.ts';
 import { whyNotClose, whyNotPause, whyNotPublish, whyNotSellOut } from '../rules/product-life.ts';
-import { PRODUCT_STATUS_WORDS, PRODUCT_TYPE_WORDS, type ProductStatus } from '../rules/product.ts';
-import { qualityWords } from '../rules/reference/qualities.ts';
-import { labelOf } from '../rules/reference/reference.ts';
-import { productMenuSlot, productPanels } from './index.ts';
+import { PRODUCT_STATUS_WORDS, type ProductStatus } from '../rules/product.ts';
+import { productMenuSlot, productPanels, type ProductTab } from './index.ts';
 import { useBoxRules } from './box/use-box-rules.ts';
 import { DuplicateItem } from './duplicate/duplicate-item.tsx';
 import { ProductPrices } from './price/product-prices.tsx';
 import { Reduced } from './price/reduced.tsx';
-import { MainFields, MoreFields } from './product-fields.tsx';
-import { ProductPicture } from './picture/product-picture.tsx';
-import { sizeOf, yearOf } from './product-names.ts';
+import { ProductPicture, ShownPicture } from './picture/product-picture.tsx';
+import { sizeOf } from './product-names.ts';
+import { InShort, Description, Origin, ProductFigures, Sale } from './record/product-facts.tsx';
 import { Vintages } from './product-vintages.tsx';
 import { toneOfProduct } from './tones.ts';
 import { FIELD_WORDS, words } from './words.ts';
 
-const fields = ProductChanges.omit({
-  id: true,
-  version: true,
-  vintages: true,
-  pictureId: true,
-  position: true,
-  quality: true,
-});
-
+const ProductEdit = lazyPart(() => import('./record/product-form.tsx'));
 const BoxPanel = lazyPart(() => import('./box/box-panel.tsx').then((file) => ({ default: file.BoxPanel })));
 
 const gridOf = (product: OneProduct, boxRules: ReadonlyMap<string, string>) =>
@@ -73,82 +59,72 @@ const gridOf = (product: OneProduct, boxRules: ReadonlyMap<string, string>) =>
     })),
   );
 
-const Content = ({ product }: { readonly product: OneProduct }) => {
+/** The panels of the areas in one part of its page. */
+const Panels = ({ tab, product }: { readonly tab: ProductTab; readonly product: OneProduct }) =>
+  useSlot(productPanels)
+    .filter((one) => one.tab === tab)
+    .map(({ Panel: Shown }, index) => (
+      <Meanwhile key={index} shape={<Skeleton height={120} />}>
+        <Shown product={product} />
+      </Meanwhile>
+    ));
+
+const Goods = ({ product }: { readonly product: OneProduct }) => {
   const office = useOffice();
-  const may = office.mayCall(changeProduct);
-  const panels = useSlot(productPanels);
   const boxRules = useBoxRules(product);
   return (
-    <Stack gap="md">
-      <Vintages product={product} />
+    <>
+      {office.may('seeAllPrice') ? (
+        <Panel title={words.prices}>
+          <Stack gap="sm">
+            <Reduced product={product} />
+            <ProductPrices rows={gridOf(product, boxRules)} readOnly={!office.mayCall(changeProduct)} />
+          </Stack>
+        </Panel>
+      ) : null}
       {product.productType === 'box' ? (
         <Meanwhile shape={<Skeleton height={120} />}>
           <BoxPanel product={product} />
         </Meanwhile>
       ) : null}
-      {office.may('seeAllPrice') ? (
-        <Panel title={words.prices}>
-          <Stack gap="sm">
-            <Reduced product={product} />
-            <ProductPrices rows={gridOf(product, boxRules)} readOnly={!may} />
-          </Stack>
-        </Panel>
-      ) : null}
-      {panels.map((Shown, index) => (
-        <Meanwhile key={index} shape={<Skeleton height={120} />}>
-          <Shown product={product} />
-        </Meanwhile>
-      ))}
-      <Form
-        schema={fields}
-        endpoint={changeProduct}
-        input={{ id: product.id, version: product.version ?? 1 }}
-        values={product}
-        disabled={!may}
-        width="full"
-      >
-        <MainFields chosen={product} />
-        <MoreFields chosen={product} />
-      </Form>
-    </Stack>
-  );
-};
-
-const stockOf = (product: OneProduct): number | null => {
-  const followed = product.vintages.flatMap((vintage) =>
-    vintage.formats.flatMap((format) => (typeof format.stock === 'number' ? [format.stock] : [])),
-  );
-  return followed.length === 0 ? null : followed.reduce((total, one) => total + one, 0);
-};
-
-const Aside = ({ product }: { readonly product: OneProduct }) => {
-  const office = useOffice();
-  const stock = stockOf(product);
-  const trade = useTrade();
-  return (
-    <>
-      <ProductPicture product={product} />
-      <EstateFields fields={productFields} endpoints={productOwnFields} id={product.id} />
-      <Panel title={words.facts}>
-        <Facts
-          items={[
-            [words.nature, PRODUCT_TYPE_WORDS[product.productType]],
-            [words.type, product.type ? labelOf('productKinds', product.type) : null],
-            [words.color, product.color ? labelOf('colours', product.color) : null],
-            [words.producer, product.producer],
-            [words.qualities, qualityWords(product.qualities).join(', ')],
-            [words.appellation, product.appellation],
-            [words.gamme, product.gamme],
-            [trade.vintage, product.vintages.map((vintage) => yearOf(vintage.name)).join(', ')],
-            office.may('seeAllStock')
-              ? [words.stockUnits, stock === null ? words.notFollowed : formatNumber(stock)]
-              : null,
-          ]}
-        />
-      </Panel>
+      <Vintages product={product} />
+      <Panels tab="goods" product={product} />
     </>
   );
 };
+
+const tabsOf = (product: OneProduct) => [
+  {
+    id: 'goods',
+    word: words.tabs.goods,
+    content: <Goods product={product} />,
+    aside: (
+      <>
+        <ShownPicture product={product} />
+        <InShort product={product} />
+      </>
+    ),
+  },
+  { id: 'sales', word: words.tabs.sales, content: <Panels tab="sales" product={product} /> },
+  {
+    id: 'sheet',
+    word: words.tabs.sheet,
+    content: (
+      <>
+        <Description product={product} />
+        <Origin product={product} />
+        <Sale product={product} />
+      </>
+    ),
+    aside: (
+      <>
+        <ProductPicture product={product} />
+        <EstateFields fields={productFields} endpoints={productOwnFields} id={product.id} />
+        <History endpoint={historyOfProduct} id={product.id} fields={FIELD_WORDS} said={saidIn} />
+      </>
+    ),
+  },
+];
 
 /** States in the words of the screen, a photograph as such, everything else as it was typed. */
 const saidIn = (field: string, value: string): string => {
@@ -179,6 +155,7 @@ const Incomplete = () => (
 
 export default function ProductPage() {
   const { id = '' } = useParams();
+  const mayEdit = useOffice().mayCall(changeProduct);
   return (
     <RecordPage
       endpoint={readProduct}
@@ -223,9 +200,9 @@ export default function ProductPage() {
           </>
         ),
         alert: product.incomplete ? <Incomplete /> : null,
-        content: <Content product={product} />,
-        aside: <Aside product={product} />,
-        history: <History endpoint={historyOfProduct} id={id} fields={FIELD_WORDS} said={saidIn} />,
+        ...(mayEdit ? { edit: (done: () => void) => <ProductEdit product={product} done={done} /> } : {}),
+        figures: <ProductFigures product={product} />,
+        tabs: tabsOf(product),
       })}
     />
   );

@@ -1,5 +1,15 @@
 import { useTrade } from '#areas/shops/web/index.ts';
-import { Button, formatNumber, Group, LinesTable, Panel, Stack, Text, useOffice, withCode } from '#ui/office/index.ts';
+import {
+  Button,
+  formatNumber,
+  LinesTable,
+  MoreMenu,
+  Panel,
+  ReasonedItem,
+  useIsPhone,
+  useOffice,
+  withCode,
+} from '#ui/office/index.ts';
 import { changeVintage } from '../rules/part-endpoints.ts';
 import { containerWords } from '../rules/format.ts';
 import type { OneProduct } from '../rules/product-answer.ts';
@@ -9,70 +19,25 @@ import { editTiers } from './tiers-editor.tsx';
 import { editVintage, newVintage } from './vintage-forms.tsx';
 import { words } from './words.ts';
 
-const dutyWords = (format: Format): string =>
-  format.duty.unknown
-    ? words.dutyUnknown
-    : format.duty.total === 0
-      ? words.noDuty
-      : `${formatNumber(format.duty.total)}\u00a0€`;
-
-const Formats = ({
-  product,
-  vintage,
-  may,
-}: {
-  readonly product: OneProduct;
+interface Line {
+  readonly id: string;
   readonly vintage: Vintage;
-  readonly may: boolean;
-}) => {
-  const office = useOffice();
-  return (
-    <LinesTable
-      label={`${words.format}, ${yearOf(vintage.name)}`}
-      lines={vintage.formats}
-      columns={[
-        { label: words.size, of: (format) => sizeOf(product, format) || containerWords(format.container) },
-        { label: words.ean, of: (format) => format.ean ?? '' },
-        { label: words.reference, of: (format) => format.reference ?? '' },
-        { label: words.duty, right: true, of: dutyWords },
-        ...(office.may('seeAllStock')
-          ? [
-              {
-                label: words.stock,
-                right: true,
-                of: (format: Format) =>
-                  format.stock === null || format.stock === undefined ? words.notFollowed : formatNumber(format.stock),
-              },
-            ]
-          : []),
-        ...(may
-          ? [
-              {
-                label: '',
-                right: true,
-                of: (format: Format) => (
-                  <Group gap={4} justify="flex-end" wrap="nowrap">
-                    <Button
-                      variant="subtle"
-                      size="compact-xs"
-                      onClick={() => editFormat(format, vintage.formats.length === 1)}
-                    >
-                      {words.edit}
-                    </Button>
-                    {office.may('seeAllPrice') ? (
-                      <Button variant="subtle" size="compact-xs" onClick={() => editTiers(format)}>
-                        {words.tiers}
-                      </Button>
-                    ) : null}
-                  </Group>
-                ),
-              },
-            ]
-          : []),
-      ]}
-    />
+  readonly format: Format;
+  /** The year is written once, on the first of its formats. */
+  readonly isFirst: boolean;
+}
+
+const linesOf = (product: OneProduct): readonly Line[] =>
+  product.vintages.flatMap((vintage) =>
+    vintage.formats.map((format, at) => ({ id: format.id, vintage, format, isFirst: at === 0 })),
   );
-};
+
+const dutyWords = ({ duty }: Format): string =>
+  duty.unknown ? words.dutyUnknown : duty.total === 0 ? words.noDuty : `${formatNumber(duty.total)}\u00a0€`;
+const stockWords = ({ stock }: Format): string =>
+  stock === null || stock === undefined ? words.notFollowed : formatNumber(stock);
+const alcoholOf = ({ advanced: { alcool } }: Vintage): string =>
+  alcool.value === null ? '' : `${formatNumber(alcool.value)}\u00a0% vol.`;
 
 /** The form comes when it is asked for. */
 const editLabel = (vintage: Vintage): void =>
@@ -81,10 +46,72 @@ const editLabel = (vintage: Vintage): void =>
     ({ askLabel }) => askLabel(vintage.id, yearOf(vintage.name)),
   );
 
-/** Years of a product, each with its formats; the latest first. */
-export const Vintages = ({ product }: { readonly product: OneProduct }) => {
-  const may = useOffice().mayCall(changeVintage);
+/** All that is done with a format and with its year, behind three dots. */
+const Acts = ({ product, line: { vintage, format } }: { readonly product: OneProduct; readonly line: Line }) => {
+  const { may } = useOffice();
   const trade = useTrade();
+  const name = [yearOf(vintage.name), sizeOf(product, format)].filter(Boolean).join(' ');
+  return (
+    <MoreMenu label={words.actionsOf(name)}>
+      <ReasonedItem icon="edit" whyNot={null} onClick={() => editFormat(format, vintage.formats.length === 1)}>
+        {words.editFormat}
+      </ReasonedItem>
+      {may('seeAllPrice') ? (
+        <ReasonedItem icon="percent" whyNot={null} onClick={() => editTiers(format)}>
+          {words.tiers}
+        </ReasonedItem>
+      ) : null}
+      <ReasonedItem icon="plus" whyNot={null} onClick={() => newFormat(vintage)}>
+        {words.addFormat}
+      </ReasonedItem>
+      {product.productType === 'bottle' ? (
+        <ReasonedItem icon="tag" whyNot={null} onClick={() => editLabel(vintage)}>
+          {words.label}
+        </ReasonedItem>
+      ) : null}
+      <ReasonedItem
+        icon="edit"
+        whyNot={null}
+        onClick={() => editVintage(vintage, product.vintages.length === 1, trade)}
+      >
+        {trade.editVintage}
+      </ReasonedItem>
+    </MoreMenu>
+  );
+};
+
+/** Years of a product with their formats, a row each; the latest first. */
+export const Vintages = ({ product }: { readonly product: OneProduct }) => {
+  const office = useOffice();
+  const may = office.mayCall(changeVintage);
+  const trade = useTrade();
+  const isPhone = useIsPhone();
+  const lines = linesOf(product);
+  const hasSome = (of: (format: Format) => string | null): boolean => lines.some(({ format }) => of(format));
+  const columns = [
+    {
+      label: trade.vintage,
+      of: ({ vintage, isFirst }: Line) =>
+        isFirst ? [yearOf(vintage.name), alcoholOf(vintage)].filter(Boolean).join(' · ') : '',
+    },
+    {
+      label: words.size,
+      of: ({ format }: Line) => sizeOf(product, format) || containerWords(format.container),
+    },
+    ...(isPhone
+      ? []
+      : [
+          ...(hasSome(({ ean }) => ean) ? [{ label: words.ean, of: ({ format }: Line) => format.ean ?? '' }] : []),
+          ...(hasSome(({ reference }) => reference)
+            ? [{ label: words.reference, of: ({ format }: Line) => format.reference ?? '' }]
+            : []),
+          { label: words.duty, right: true, of: ({ format }: Line) => dutyWords(format) },
+        ]),
+    ...(office.may('seeAllStock')
+      ? [{ label: words.stock, right: true, of: ({ format }: Line) => stockWords(format) }]
+      : []),
+    ...(may ? [{ label: '', right: true, of: (line: Line) => <Acts product={product} line={line} /> }] : []),
+  ];
   return (
     <Panel
       title={trade.vintages}
@@ -96,44 +123,7 @@ export const Vintages = ({ product }: { readonly product: OneProduct }) => {
         ) : null
       }
     >
-      <Stack gap="lg">
-        {product.vintages.map((vintage) => (
-          <Stack key={vintage.id} gap={4}>
-            <Group justify="space-between">
-              <Text fw={600} size="sm">
-                {[
-                  yearOf(vintage.name),
-                  vintage.advanced.alcool.value === null
-                    ? ''
-                    : `${formatNumber(vintage.advanced.alcool.value)}\u00a0% vol.`,
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </Text>
-              {may ? (
-                <Group gap={4}>
-                  {product.productType === 'bottle' ? (
-                    <Button variant="subtle" size="compact-xs" onClick={() => editLabel(vintage)}>
-                      {words.label}
-                    </Button>
-                  ) : null}
-                  <Button
-                    variant="subtle"
-                    size="compact-xs"
-                    onClick={() => editVintage(vintage, product.vintages.length === 1, trade)}
-                  >
-                    {words.edit}
-                  </Button>
-                  <Button variant="subtle" size="compact-xs" onClick={() => newFormat(vintage)}>
-                    {words.addFormat}
-                  </Button>
-                </Group>
-              ) : null}
-            </Group>
-            <Formats product={product} vintage={vintage} may={may} />
-          </Stack>
-        ))}
-      </Stack>
+      <LinesTable label={trade.vintages} lines={lines} columns={columns} />
     </Panel>
   );
 };

@@ -9,8 +9,9 @@ const bill = () => import('./bill/bill-parts.tsx');
 const disputes = () => import('./dispute/disputes-of.tsx');
 
 export const contributions = [
-  contribute(settingsSlot, 7.2, {
+  contribute(settingsSlot, 7.05, {
     link: 'billing',
+    tab: ['online', 'Boutique et paiement en ligne'],
     kinds: ['owner', 'iam'],
     can: ['seeAllPayment', 'seeAllPrice'],
     Section: lazyPart(() => import('./pay/pay-settings.tsx')),

@@ -93,7 +93,7 @@ const Held = ({ card }: { readonly card: CardAccount }) => (
   </>
 );
 
-/** On which account cards are taken: Settings, link=billing. */
+/** On which account cards are taken: Settings, link=billing, tab=online. */
 export default function CardAccountSettings() {
   const { data, error, refetch } = useEndpoint(cardAccount, {});
   const isHeld = Boolean(data?.secretKey);

@@ -1,20 +1,25 @@
 import { lazyPart } from '#ui/office/lazy-part.tsx';
 import { contribute } from '#kernel/slot.ts';
-import { settingsSlot } from '#ui/office/shell/slots.ts';
+import { type SettingsTab, settingsSlot } from '#ui/office/shell/slots.ts';
+
+const ONLINE: SettingsTab = ['online', 'Boutique et paiement en ligne'];
 
 export const contributions = [
   contribute(settingsSlot, 6, {
     link: 'billing',
+    tab: ['general', 'Comptes bancaires'],
     kinds: ['owner'],
     Section: lazyPart(() => import('./bank-settings.tsx')),
   }),
   contribute(settingsSlot, 6.5, {
     link: 'billing',
+    tab: ONLINE,
     kinds: ['owner'],
     Section: lazyPart(() => import('./card-account-settings.tsx')),
   }),
   contribute(settingsSlot, 6.7, {
     link: 'billing',
+    tab: ONLINE,
     kinds: ['owner'],
     Section: lazyPart(() => import('./pay-account-settings.tsx')),
   }),
@@ -26,6 +31,7 @@ export const contributions = [
   }),
   contribute(settingsSlot, 7, {
     link: 'billing',
+    tab: ONLINE,
     kinds: ['owner'],
     Section: lazyPart(() => import('./payment-settings.tsx')),
   }),

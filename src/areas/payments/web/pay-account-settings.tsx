@@ -94,7 +94,7 @@ const Account = ({ account }: { readonly account: PayAccount }) => {
   );
 };
 
-/** Other houses that take money online for the shop: Settings, link=billing. */
+/** Other houses that take money online for the shop: Settings, link=billing, tab=online. */
 export default function PayAccountSettings() {
   const { data, error, refetch } = useEndpoint(payAccounts, {});
   return (

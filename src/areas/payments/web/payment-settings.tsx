@@ -35,7 +35,7 @@ const words = french({
   hidden:
     'En essai : vous et vos collaborateurs, connectés, le voyez à la caisse ; vos acheteurs non. Saisissez des clés qui encaissent vraiment pour le proposer.',
   missing: {
-    'payments.no-rib': 'Il n’est pas encore proposé : ajoutez un compte bancaire ci-dessus.',
+    'payments.no-rib': 'Il n’est pas encore proposé : ajoutez un compte sous « Comptes bancaires ».',
     'payments.no-cards':
       'Elle n’est pas proposée : votre boutique n’a pas de compte de cartes. Saisissez les clés de votre compte Stripe ci-dessus.',
   },
@@ -44,7 +44,7 @@ const words = french({
 const AUDIENCES = ['private', 'professional'] as const;
 const schema = shopSchemas([]).ShopChanges.pick({ paymentsList: true });
 
-/** The means of payment of the shop: Settings, link=billing. */
+/** The means of payment of the shop: Settings, link=billing, tab=online. */
 export default function PaymentSettings() {
   const shop = useEndpoint(myShop, {});
   const means = useEndpoint(paymentMeans, {});

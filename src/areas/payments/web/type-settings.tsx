@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { historyOfShop, myShop, shopEndpoints } from '#areas/shops/rules/endpoints.ts';
 import { changesOf } from '#areas/shops/rules/settings.ts';
 import { SettingsForm } from '#areas/shops/web/index.ts';
@@ -18,6 +18,7 @@ import {
   TextField,
   useEndpoint,
   useFormFields,
+  useWrongBelow,
 } from '#ui/office/index.ts';
 import { gapSettings } from '../rules/gap.ts';
 import { transferFeeSettings } from '../rules/transfer-fee.ts';
@@ -28,6 +29,12 @@ const words = french({
   title: 'Types de paiement',
   note: 'Ceux que vous employez, dans votre ordre, sous votre nom, et où leur argent est écrit. Un moyen désactivé n’est plus proposé nulle part, boutique comprise\u00a0; ce qui a été encaissé ne change pas.',
   list: 'Types de paiement, dans l’ordre',
+  columns: ['À l’encaissement', 'Devis, commandes', 'Journal', 'Compte'],
+  offered: 'Proposé',
+  notOffered: 'Non',
+  never: '—',
+  off: 'Désactivé',
+  byDefault: 'Par défaut',
   label: 'Nom',
   received: 'Proposé à l’encaissement',
   documents: 'Proposé sur les devis et les commandes',
@@ -88,7 +95,7 @@ const TypePanel = () => {
       {shop.error && !values ? (
         <ErrorState error={shop.error} retry={() => void shop.refetch()} />
       ) : values ? (
-        <Form schema={schema} endpoint={updateMyShop} values={values}>
+        <Form schema={schema} endpoint={updateMyShop} values={values} width="full">
           <Types />
         </Form>
       ) : (
@@ -98,9 +105,29 @@ const TypePanel = () => {
   );
 };
 
+const offeredAt = (place: 'received' | 'documents', one: TypeSetting): string => {
+  if (!isTakenAt(place, one.type)) return words.never;
+  return one[place] ? words.offered : words.notOffered;
+};
+const cellsOf = (one: TypeSetting): readonly string[] =>
+  one.active
+    ? [
+        offeredAt('received', one),
+        offeredAt('documents', one),
+        one.journal ? words.journals[one.journal] : words.byDefault,
+        one.account || words.byDefault,
+      ]
+    : [words.off, '', '', ''];
+
 const Types = () => {
   const [[held], set] = useFormFields([NAME]);
   const types = (held ?? []) as readonly TypeSetting[];
+  const [open, setOpen] = useState<readonly string[]>([]);
+  const wrong = useWrongBelow(types.map((_, index) => `${NAME}.${index}`));
+  const toggle = (index: number): void => {
+    const type = types[index]?.type ?? '';
+    setOpen((was) => (was.includes(type) ? was.filter((one) => one !== type) : [...was, type]));
+  };
   const move = (from: number, to: number): void => {
     const next = [...types];
     next.splice(to, 0, ...next.splice(from, 1));
@@ -109,13 +136,16 @@ const Types = () => {
   return (
     <OrderList
       label={words.list}
+      columns={words.columns}
       onMove={move}
       onShow={(index, shown) => set(`${NAME}.${index}.active`, shown)}
+      onOpen={toggle}
       items={types.map((one, index) => ({
         id: one.type,
         label: one.label || PAYMENT_TYPE_WORDS[one.type],
         shown: one.active,
-        inner: one.active ? <OneType type={one.type} at={`${NAME}.${index}`} /> : null,
+        cells: cellsOf(one),
+        inner: open.includes(one.type) || wrong[index] ? <OneType type={one.type} at={`${NAME}.${index}`} /> : null,
       }))}
     />
   );

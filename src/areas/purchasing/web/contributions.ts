@@ -8,6 +8,7 @@ export const contributions = [
   contribute(paletteSlot, 61, purchaseSource),
   contribute(settingsSlot, 90, {
     link: 'billing',
+    tab: ['purchases', 'Achats'],
     kinds: ['owner', 'iam'],
     can: ['manageBudget'],
     module: 'purchase',

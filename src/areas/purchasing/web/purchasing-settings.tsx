@@ -3,7 +3,7 @@ import { MoneyField } from '#ui/office/index.ts';
 import { purchasingSettings } from '../rules/settings.ts';
 import { words } from './bill/words.ts';
 
-/** The checks of suppliers' bills: Settings, link=billing. */
+/** The checks of suppliers' bills: Settings, link=billing, tab=purchases. */
 export default function PurchasingSettings() {
   return (
     <SettingsForm title={words.settings} section={purchasingSettings}>

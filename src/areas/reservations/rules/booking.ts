@@ -94,6 +94,8 @@ export const Booking = z.object({
   createdBy: z.string().nullable(),
   cancelledAt: z.string().nullable(),
   cancelledWhy: z.string(),
+  /** The visitor booked it himself, in the shop. */
+  fromShop: z.boolean(),
   /** The order that it is sold by. */
   saleId: Id.nullable(),
 });

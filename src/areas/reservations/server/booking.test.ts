@@ -171,6 +171,30 @@ describe('seats', () => {
     expect(await takenAt(at)).toBe(9);
   });
 
+  test('moves that cross do not wait for each other: each is answered, and no seat is lost', async () => {
+    const at = await opened();
+    const [morning, noon] = [
+      (await take(at, { quantities: [4] })).body,
+      (await take(at, { at: '15:00', quantities: [4] })).body,
+    ];
+    const swap = (one: typeof morning, to: string) =>
+      t.call(
+        calls.moveBooking,
+        { id: one.id, version: one.version, day: at.on, at: to, quantities: [4] },
+        at.estate.owner,
+      );
+    let [first, second] = [morning, noon];
+    for (let round = 0; round < 8; round += 1) {
+      const answers = await Promise.all([
+        swap(first, round % 2 === 0 ? '15:00' : '10:00'),
+        swap(second, round % 2 === 0 ? '10:00' : '15:00'),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      [first, second] = [answers[0].body, answers[1].body];
+    }
+    expect([await takenAt(at), await takenAt(at, '15:00')]).toEqual([4, 4]);
+  });
+
   test('a slot is given no fewer places than are taken, and a closed one takes nobody', async () => {
     const at = await opened();
     await take(at);

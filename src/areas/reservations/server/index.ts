@@ -1,3 +1,2 @@
 export { bookingsSeenBy, holdBooking, linkSale, seeBooking } from './booking.ts';
 export { type SaleAnswers, saleSlot } from './sale-answers.ts';
-export { giveSeatsBack, takeSeats } from './slot.ts';

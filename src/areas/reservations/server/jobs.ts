@@ -3,24 +3,32 @@ import { inEveryShop } from '#areas/shops/server/index.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { every, type Subscription, within } from '#platform/jobs.ts';
+import { bookingChanged } from '../rules/events.ts';
+import { dropLinks } from './public/booking-link.ts';
 import { giveSeatsBack } from './slot.ts';
 
 const AT_ONCE = 100;
 const EXPIRED = 'Option non confirmée';
 
+const placeOf = ({ event_id, day, at }: RowOf<'tour_slot', 'event_id' | 'day' | 'at'>): string => event_id + day + at;
+
 /** Gives up the options whose last day is over; gives their number. A row that somebody holds is left to the next round. */
 export const expireOptions = async (tx: Tx, call: Call): Promise<number> => {
-  const { rows } = await sql<RowOf<'booking', 'id' | 'slot_id' | 'places'>>`update booking
-    set status = 'cancelled', option_until = null, cancelled_at = ${call.now}, cancelled_why = ${EXPIRED}, version = version + 1,
+  const { rows } = await sql<
+    RowOf<'booking', 'id' | 'slot_id' | 'places'> & RowOf<'tour_slot', 'event_id' | 'day' | 'at'>
+  >`update booking k
+    set status = 'cancelled', option_until = null, cancelled_at = ${call.now}, cancelled_why = ${EXPIRED}, version = k.version + 1,
       updated_at = ${call.now}
-    where shop_id = ${call.shopId} and id in (select b.id from booking b
+    from tour_slot l
+    where k.shop_id = ${call.shopId} and l.shop_id = k.shop_id and l.id = k.slot_id and k.id in (select b.id from booking b
       where b.shop_id = ${call.shopId} and b.status = 'option' and b.option_until < ${call.today}::date
       order by b.slot_id, b.id limit ${AT_ONCE} for update skip locked)
-    returning id, slot_id, places`.execute(tx);
-  // Slots are held in one order, so that two rounds never wait for each other.
-  for (const row of rows.toSorted((one, other) => (one.slot_id < other.slot_id ? -1 : 1))) {
+    returning k.id, k.slot_id, k.places, l.event_id, l.day, l.at`.execute(tx);
+  // Slots are held in the order in which moves hold them, so that neither waits for the other.
+  for (const row of rows.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1))) {
     await giveSeatsBack(tx, call, row.slot_id, row.places);
     call.audit('booking', row.id, { status: ['option', 'cancelled'] });
+    await call.emit(bookingChanged, { bookingId: row.id, what: 'cancelled', by: 'time' });
   }
   return rows.length;
 };
@@ -36,6 +44,8 @@ export const subscriptions: readonly Subscription[] = [
   }),
   // A visit that took place stays in the figures, without the visitor: also one that was taken in the client's name alone.
   within(clientErasing, async (tx, { clientId }, call) => {
+    // The links go first: they are found by the e-mail that goes.
+    await dropLinks(tx, call, clientId);
     await sql`update booking set name = '', email = '', phone = '', note = '', cancelled_why = '', client_id = null, version = version + 1,
         updated_at = ${call.now}
       where shop_id = ${call.shopId} and (client_id = ${clientId} or (email <> '' and lower(email) in (select c.email_key from client c

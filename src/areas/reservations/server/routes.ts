@@ -19,6 +19,7 @@ import { welcomeDay, welcomeSheet } from '../rules/welcome.ts';
 import { printWelcomeSheet, readWelcomeDay } from './welcome.ts';
 import { listBookings } from './booking-list.ts';
 import { readMyBookings } from './own-bookings.ts';
+import { visitBindings } from './public/visit-routes.ts';
 import { changeSlot, listSlots } from './slot.ts';
 import {
   archiveTourEvent,
@@ -54,4 +55,5 @@ export const bindings = [
   bind(welcomeSheet, printWelcomeSheet),
   bind(calls.myBookings, readMyBookings),
   ...serveLookup(closingLookup),
+  ...visitBindings,
 ];

@@ -19,13 +19,13 @@ export const closingsIn = async (tx: Tx, call: Call, from: string, to: string): 
       order by from_day, id`.execute(tx)
   ).rows;
 
-const keptIn = async (tx: Tx, call: Call, from: string, to: string): Promise<readonly KeptSlot[]> =>
+export const keptIn = async (tx: Tx, call: Call, from: string, to: string): Promise<readonly KeptSlot[]> =>
   (
     await sql<KeptSlot>`select event_id as "eventId", day, at, own_places as "ownPlaces", taken, closed, closed_why as "closedWhy"
       from tour_slot where shop_id = ${call.shopId} and day between ${from}::date and ${to}::date`.execute(tx)
   ).rows;
 
-const zoneOf = async (tx: Tx, call: Call): Promise<string> =>
+export const zoneOf = async (tx: Tx, call: Call): Promise<string> =>
   (await sql<RowOf<'shop', 'zone'>>`select zone from shop where shop_id = ${call.shopId}`.execute(tx)).rows[0]?.zone ??
   'Europe/Paris';
 
@@ -64,7 +64,7 @@ export const listSlots = async (
 
 type SlotRow = RowOf<'tour_slot'>;
 /** Holds the row of a slot, made if it has none, until the end of the transaction. */
-export const holdSlot = async (tx: Tx, call: Call, eventId: string, on: string, at: string): Promise<SlotRow> => {
+const holdSlot = async (tx: Tx, call: Call, eventId: string, on: string, at: string): Promise<SlotRow> => {
   await sql`insert into tour_slot (shop_id, id, event_id, day, at) values (${call.shopId}, ${call.newId()}, ${eventId}, ${on}::date, ${at})
     on conflict (shop_id, event_id, day, at) do nothing`.execute(tx);
   const { rows } = await sql<SlotRow>`select * from tour_slot
@@ -72,6 +72,17 @@ export const holdSlot = async (tx: Tx, call: Call, eventId: string, on: string, 
     tx,
   );
   return rows[0] as SlotRow;
+};
+
+/** Holds slots of an event by day and hour, so that two moves that cross never wait for each other. */
+export const holdSlots = async (
+  tx: Tx,
+  call: Call,
+  eventId: string,
+  slots: readonly { readonly day: string; readonly at: string }[],
+): Promise<void> => {
+  for (const { day: on, at } of slots.toSorted((one, other) => (one.day + one.at < other.day + other.at ? -1 : 1)))
+    await holdSlot(tx, call, eventId, on, at);
 };
 
 /** The opening of a slot, as its event and the closings of the estate say; undefined where it has none. */

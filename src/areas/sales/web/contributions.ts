@@ -4,6 +4,7 @@ import {
   priceRowSlot,
   priceToolsSlot,
   productBulkSlot,
+  productFigures,
   productMenuSlot,
   productPanels,
 } from '#areas/catalogue/web/index.ts';
@@ -76,10 +77,14 @@ export const contributions = [
     10,
     lazyPart(() => priceList().then((file) => ({ default: file.PriceListOf }))),
   ),
+  contribute(productPanels, 20, {
+    tab: 'sales',
+    Panel: lazyPart(() => import('./product/product-sales.tsx').then((file) => ({ default: file.ProductSales }))),
+  }),
   contribute(
-    productPanels,
-    20,
-    lazyPart(() => import('./product/product-sales.tsx').then((file) => ({ default: file.ProductSales }))),
+    productFigures,
+    10,
+    lazyPart(() => import('./product/product-sales.tsx').then((file) => ({ default: file.ProductSold }))),
   ),
   contribute(
     productMenuSlot,
@@ -92,8 +97,9 @@ export const contributions = [
     kinds: ['owner', 'iam', 'agent'],
     Panel: lazyPart(() => import('./home/last-documents.tsx')),
   }),
-  contribute(settingsSlot, 30, {
+  contribute(settingsSlot, 7.2, {
     link: 'billing',
+    tab: ['sales', 'Devis et commandes'],
     kinds: ['owner'],
     Section: lazyPart(() => import('./order/sale-settings.tsx')),
   }),

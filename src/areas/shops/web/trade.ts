@@ -7,6 +7,7 @@ const OF_WINE = french({
   vintage: 'Millésime',
   vintages: 'Millésimes et formats',
   addVintage: 'Ajouter un millésime',
+  editVintage: 'Modifier le millésime',
   withdrawVintage: 'Retirer ce millésime',
   emptyCatalogue:
     'Vos vins et vos articles seront ici, avec leurs millésimes, leurs formats et leurs prix. Créez le premier, ou importez un fichier.',
@@ -30,6 +31,7 @@ export const TRADES: Readonly<Record<BusinessType, Trade>> = french({
     vintage: 'Brassin',
     vintages: 'Brassins et formats',
     addVintage: 'Ajouter un brassin',
+    editVintage: 'Modifier le brassin',
     withdrawVintage: 'Retirer ce brassin',
     emptyCatalogue:
       'Vos bières et vos articles seront ici, avec leurs brassins, leurs formats et leurs prix. Créez la première, ou importez un fichier.',
@@ -45,6 +47,7 @@ export const TRADES: Readonly<Record<BusinessType, Trade>> = french({
     vintage: 'Récolte',
     vintages: 'Récoltes et formats',
     addVintage: 'Ajouter une récolte',
+    editVintage: 'Modifier la récolte',
     withdrawVintage: 'Retirer cette récolte',
     emptyCatalogue:
       'Vos cidres et vos articles seront ici, avec leurs récoltes, leurs formats et leurs prix. Créez le premier, ou importez un fichier.',
@@ -54,6 +57,7 @@ export const TRADES: Readonly<Record<BusinessType, Trade>> = french({
     vintage: 'Année',
     vintages: 'Années et formats',
     addVintage: 'Ajouter une année',
+    editVintage: 'Modifier l’année',
     withdrawVintage: 'Retirer cette année',
     emptyCatalogue:
       'Vos produits seront ici, avec leurs années, leurs formats et leurs prix. Créez le premier, ou importez un fichier.',

@@ -9,6 +9,8 @@ export interface OrderItem {
   readonly label: string;
   /** Where each of them may be hidden. */
   readonly shown?: boolean;
+  /** Its words in each column. */
+  readonly cells?: readonly React.ReactNode[];
   readonly inner?: React.ReactNode;
 }
 
@@ -16,14 +18,20 @@ export interface OrderItem {
 export const OrderList = ({
   label,
   items,
+  columns = [],
   onMove,
   onShow,
+  onOpen,
 }: {
   readonly label: string;
   readonly items: readonly OrderItem[];
+  /** Titles over the cells of the items; on a telephone each cell has its own. */
+  readonly columns?: readonly string[];
   /** Without it they stay where they are. */
   readonly onMove?: ((from: number, to: number) => void) | undefined;
   readonly onShow?: (index: number, shown: boolean) => void;
+  /** Opens or closes the form of an item: its `inner`. */
+  readonly onOpen?: (index: number) => void;
 }): React.ReactNode => {
   const [said, say] = useState('');
   // A row that is moved in the page loses the focus: who moves it goes on with it.
@@ -42,7 +50,18 @@ export const OrderList = ({
   };
   return (
     <>
-      <ol className={styles.order} aria-label={label}>
+      {columns.length > 0 ? (
+        <div className={styles.orderHead} aria-hidden="true">
+          <span className={styles.orderName} />
+          {columns.map((column) => (
+            <span key={column} className={styles.orderCell}>
+              {column}
+            </span>
+          ))}
+          <span className={styles.orderTools} />
+        </div>
+      ) : null}
+      <ol className={styles.order} aria-label={label} data-columns={columns.length > 0 || undefined}>
         {items.map((item, index) => (
           <li key={item.id}>
             <div
@@ -55,6 +74,22 @@ export const OrderList = ({
               }}
             >
               <span className={styles.orderName}>{item.label}</span>
+              {columns.map((column, at) => (
+                <span key={column} className={styles.orderCell}>
+                  <span>{`${column} : `}</span>
+                  {item.cells?.[at]}
+                </span>
+              ))}
+              {onOpen ? (
+                <ActionIcon
+                  size={32}
+                  aria-label={`${words.edit} ${item.label}`}
+                  aria-expanded={Boolean(item.inner)}
+                  onClick={() => onOpen(index)}
+                >
+                  <Icon name={item.inner ? 'chevron-up' : 'edit'} />
+                </ActionIcon>
+              ) : null}
               {onShow ? (
                 <Switch
                   size="xs"
@@ -86,7 +121,7 @@ export const OrderList = ({
                 </>
               ) : null}
             </div>
-            {item.inner}
+            {columns.length > 0 && item.inner ? <div className={styles.orderInner}>{item.inner}</div> : item.inner}
           </li>
         ))}
       </ol>

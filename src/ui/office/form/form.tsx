@@ -2,7 +2,16 @@ import { Alert, Button, Stack } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import { type FieldErrors, FormProvider, type Resolver, useForm, useFormContext, useWatch } from 'react-hook-form';
+import {
+  type FieldErrors,
+  FormProvider,
+  get,
+  type Resolver,
+  useForm,
+  useFormContext,
+  useFormState,
+  useWatch,
+} from 'react-hook-form';
 import type * as z from 'zod';
 import type { CallerInputOf, Endpoint, OutputOf } from '#kernel/endpoint.ts';
 import styles from './form.module.css';
@@ -37,6 +46,12 @@ export const useFormFields = (
     (name, value) =>
       form.setValue(name, value, { shouldDirty: true, shouldValidate: form.getFieldState(name).isTouched }),
   ];
+};
+
+/** True for each name below which a typed value is refused: its fields must stay in sight. */
+export const useWrongBelow = (names: readonly string[]): readonly boolean[] => {
+  const { errors } = useFormState({ name: [...names] });
+  return names.map((name) => get(errors, name) !== undefined);
 };
 
 const nested = (wrong: Readonly<Record<string, string>>): FieldErrors<FormValues> => {

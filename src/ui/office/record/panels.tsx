@@ -107,19 +107,22 @@ export const LinesTable = <L extends { readonly id: string }>({
         </tr>
       </thead>
       <tbody>
-        {lines.map((line) => (
-          <tr key={line.id}>
-            {columnsOf(line, columns, whole).map((column) => (
-              <td
-                key={column.label}
-                data-right={column.right || undefined}
-                colSpan={column.label === '' ? columns.length : undefined}
-              >
-                {column.of(line)}
-              </td>
-            ))}
-          </tr>
-        ))}
+        {lines.map((line) => {
+          const shown = columnsOf(line, columns, whole);
+          return (
+            <tr key={line.id}>
+              {shown.map((column) => (
+                <td
+                  key={column.label}
+                  data-right={column.right || undefined}
+                  colSpan={shown === columns ? undefined : columns.length}
+                >
+                  {column.of(line)}
+                </td>
+              ))}
+            </tr>
+          );
+        })}
         {lines.length === 0 && empty ? (
           <tr>
             <td colSpan={columns.length} className={styles.none}>

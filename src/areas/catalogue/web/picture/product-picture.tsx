@@ -1,5 +1,5 @@
 import { PICTURE_TYPES } from '#kernel/picture.ts';
-import { ActionButton, Panel, Stack, UploadField, useOffice } from '#ui/office/index.ts';
+import { ActionButton, Button, Link, Panel, Stack, Text, UploadField, useOffice } from '#ui/office/index.ts';
 import { changeProduct } from '../../rules/endpoints.ts';
 import { addPicture, putPicture } from '../../rules/picture/picture-endpoints.ts';
 import { MOST_PICTURES } from '../../rules/picture/pictures.ts';
@@ -7,7 +7,47 @@ import type { OneProduct } from '../../rules/product-answer.ts';
 import { PictureOrder } from './picture-order.tsx';
 import { words } from '../words.ts';
 
-/** The photograph of a product; without one the shop draws its bottle. */
+const Photograph = ({ product }: { readonly product: OneProduct }) =>
+  product.visual === null ? null : (
+    <img
+      src={product.visual}
+      alt={product.pictures[0]?.alt || words.pictureOf(product.name)}
+      style={{ maxWidth: '100%', maxHeight: 240, objectFit: 'contain', alignSelf: 'flex-start' }}
+    />
+  );
+
+/** The photograph of a product beside its prices, and the way to change it. */
+export const ShownPicture = ({ product }: { readonly product: OneProduct }) => {
+  const may = useOffice().mayCall(putPicture);
+  if (product.visual === null && !may) return null;
+  return (
+    <Panel
+      title={words.picture}
+      action={
+        may ? (
+          <Button
+            component={Link}
+            variant="subtle"
+            size="compact-xs"
+            to={`/dashboard/products/${product.id}?tab=sheet`}
+          >
+            {product.visual === null ? words.addPicture : words.editPictures}
+          </Button>
+        ) : null
+      }
+    >
+      {product.visual === null ? (
+        <Text size="sm" c="dimmed">
+          {words.drawnBottle}
+        </Text>
+      ) : (
+        <Photograph product={product} />
+      )}
+    </Panel>
+  );
+};
+
+/** The photographs of a product, to add, order and take away; without one the shop draws its bottle. */
 export const ProductPicture = ({ product }: { readonly product: OneProduct }) => {
   const may = useOffice().mayCall(putPicture);
   if (!may && product.visual === null) return null;
@@ -29,13 +69,7 @@ export const ProductPicture = ({ product }: { readonly product: OneProduct }) =>
       }
     >
       <Stack gap="sm">
-        {product.visual === null ? null : (
-          <img
-            src={product.visual}
-            alt={product.pictures[0]?.alt || words.pictureOf(product.name)}
-            style={{ maxWidth: '100%', maxHeight: 240, objectFit: 'contain', alignSelf: 'flex-start' }}
-          />
-        )}
+        <Photograph product={product} />
         {may ? (
           <UploadField
             endpoint={putPicture}

@@ -1,41 +1,17 @@
-import { ibanWords } from '#areas/payments/rules/methods.ts';
-import type { BillAddress, Party } from '#areas/papers/rules/paper.ts';
 import type { PaperVoice } from '#areas/papers/rules/paper-voice.ts';
-import {
-  BOTTOM,
-  drawAddressee,
-  drawLetterhead,
-  drawTitle,
-  drawTotals,
-  footer,
-  MARGIN,
-  type PaperLook,
-  roomFor,
-  TABLE_LOOK,
-  TOP,
-  type TotalRow,
-  totalsHeight,
-  WIDTH,
-} from '#areas/papers/server/index.ts';
+import { MARGIN, type PaperLook, type TotalRow, WIDTH } from '#areas/papers/server/index.ts';
 import type { Day } from '#kernel/day.ts';
 import { dec, isPositive, minus, negate, sum, toText } from '#kernel/money.ts';
-import { type Cell, type Column, drawTable, mm, openSheet } from '#platform/pdf.ts';
+import { type Cell, type Column, mm } from '#platform/pdf.ts';
 import type { BillWords } from '#areas/billing/rules/messages/paper.fr.ts';
 import { billWords } from '#areas/billing/rules/messages/paper.ts';
 import { statementWords } from '../../rules/money/messages/statement.ts';
+import { openStatement, type StatementParties } from './statement-sheet.ts';
 
 /**
  * The account of a client on a day: the open bills, the earliest due first, then the amounts in the client's favour.
  */
-export interface Statement {
-  readonly today: Day;
-  readonly code: string;
-  readonly seller: Party;
-  readonly iban: string | null;
-  readonly bic: string | null;
-  /** The name of the bank, under which its IBAN stands. */
-  readonly bank: string | null;
-  readonly address: BillAddress;
+export interface Statement extends StatementParties {
   readonly papers: readonly {
     readonly title: keyof BillWords['kinds'];
     readonly number: string;
@@ -52,35 +28,7 @@ export interface Statement {
 
 export const statementPdf = async (paper: Statement, look: PaperLook, voice: PaperVoice): Promise<Uint8Array> => {
   const [words, more] = [billWords[voice.lang], statementWords[voice.lang]];
-  const heading = [more.title, paper.code].filter(Boolean).join(' ');
-  const sheet = openSheet({
-    title: heading,
-    author: paper.seller.name,
-    subject: voice.say(voice.words.parties.between, {
-      title: heading,
-      seller: paper.seller.name,
-      buyer: paper.address.name,
-    }),
-    lang: voice.locale,
-    createdAt: `${paper.today}T00:00:00.000Z`,
-  });
-  drawLetterhead(sheet, paper.seller, look);
-  drawAddressee(sheet, paper.address, null);
-  let y = drawTitle(
-    sheet,
-    0,
-    more.title,
-    '',
-    [
-      { label: voice.words.parties.date, value: voice.day(paper.today) },
-      { label: voice.words.parties.client, value: paper.code || paper.address.name },
-      {
-        label: paper.bank ?? 'IBAN',
-        value: paper.iban ? [ibanWords(paper.iban), paper.bic].filter(Boolean).join(' · ') : '',
-      },
-    ],
-    look,
-  );
+  const { sheet, y, finish, finishWith } = openStatement(paper, '', look, voice);
   const columns: readonly Column[] = [
     { head: '', width: mm(66) },
     { head: words.facts.issuedOn, width: mm(26) },
@@ -115,17 +63,11 @@ export const statementPdf = async (paper: Statement, look: PaperLook, voice: Pap
       text(signed(one.left, true)),
     ]),
   ];
-  if (rows.length === 0) {
-    sheet.mark('P', () => {
-      y += sheet.paragraph(more.nothing, MARGIN, y, WIDTH, { size: 10, leading: 14 });
-    });
-    return sheet.finish(footer(sheet, voice, paper.seller, heading, look));
-  }
-  y = drawTable(sheet, columns, rows, { x: MARGIN, y, bottom: BOTTOM, top: TOP }, TABLE_LOOK);
-  const totals = totalsOf(paper, voice);
-  y = roomFor(sheet, y + mm(5), totalsHeight(totals));
-  drawTotals(sheet, totals, y, look.accent);
-  return sheet.finish(footer(sheet, voice, paper.seller, heading, look));
+  if (rows.length > 0) return finishWith(columns, rows, totalsOf(paper, voice));
+  sheet.mark('P', () => {
+    sheet.paragraph(more.nothing, MARGIN, y, WIDTH, { size: 10, leading: 14 });
+  });
+  return finish();
 };
 
 /** Computes the client's debt, less the amounts in the client's favour. */

@@ -34,7 +34,7 @@ const words = french({
   },
 } as const);
 
-/** The questions of an order to its buyer, and the counting of delays: Settings, link=billing. */
+/** The questions of an order to its buyer, and the counting of delays: Settings, link=billing, tab=sales. */
 export default function SaleSettings() {
   return (
     <SettingsForm title={words.title} section={saleSettings}>

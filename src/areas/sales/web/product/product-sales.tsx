@@ -2,7 +2,9 @@ import type { OneProduct } from '#areas/catalogue/rules/product-answer.ts';
 import { french } from '#kernel/language/french.ts';
 import {
   Anchor,
+  Bars,
   ErrorState,
+  Figure,
   formatCount,
   formatDay,
   formatMoney,
@@ -15,6 +17,7 @@ import {
   Stack,
   Text,
   useEndpoint,
+  useIsPhone,
   useOffice,
 } from '#ui/office/index.ts';
 import { productSales, SALES_LINES } from '../../rules/product/product-sales.ts';
@@ -22,10 +25,14 @@ import { productSales, SALES_LINES } from '../../rules/product/product-sales.ts'
 const words = french({
   title: 'Ventes',
   note: (units: string) => `${units} unités commandées en douze mois`,
+  sold: 'Vendu sur 12 mois',
+  unitsSold: (n: number) => `${formatCount(n)} ${n > 1 ? 'unités' : 'unité'}`,
+  lastSale: (on: string) => `dernière commande le ${on}`,
   none: 'Pas encore de commande validée de ce produit.',
-  months: 'Unités commandées par mois',
+  table: 'Unités par mois, en chiffres',
   month: 'Mois',
   units: 'Unités',
+  ordered: 'Unités commandées',
   last: 'Dernières lignes de commandes',
   order: 'Commande',
   on: 'Le',
@@ -35,9 +42,29 @@ const words = french({
   draft: 'Sans numéro',
 });
 
+const shortMonth = new Intl.DateTimeFormat('fr', { month: 'short', timeZone: 'UTC' });
+/** A telephone has no room for twelve bars with their figures. */
+const MONTHS_ON_PHONE = 6;
+
+/** Units of a product that were ordered in twelve months, in the line under its name. */
+export function ProductSold({ product }: { readonly product: OneProduct }) {
+  const reads = useOffice().mayCall(productSales);
+  const { data } = useEndpoint(productSales, { id: product.id }, { silent: true, enabled: reads });
+  if (!reads) return null;
+  const [last] = data?.lines ?? [];
+  return (
+    <Figure
+      label={words.sold}
+      value={data ? words.unitsSold(data.months.reduce((sum, one) => sum + one.units, 0)) : '…'}
+      note={last ? words.lastSale(formatDay(last.on)) : null}
+    />
+  );
+}
+
 /** Sales of a product: month by month, with the orders that a user would open. */
 export function ProductSales({ product }: { readonly product: OneProduct }) {
   const { mayCall, may } = useOffice();
+  const isPhone = useIsPhone();
   const reads = mayCall(productSales);
   const {
     data: read,
@@ -60,13 +87,15 @@ export function ProductSales({ product }: { readonly product: OneProduct }) {
         </Text>
       ) : (
         <Stack gap="md">
-          <LinesTable
-            label={words.months}
-            lines={read.months.filter((one) => one.units !== 0).map((one) => ({ id: one.month, ...one }))}
-            columns={[
-              { label: words.month, of: (one) => formatMonth(`${one.month}-01`) },
-              { label: words.units, right: true, of: (one) => formatNumber(one.units) },
-            ]}
+          <Bars
+            names={{ month: words.month, now: words.ordered }}
+            table={words.table}
+            bars={read.months.slice(isPhone ? -MONTHS_ON_PHONE : 0).map(({ month, units }) => ({
+              label: formatMonth(`${month}-01`),
+              short: shortMonth.format(new Date(`${month}-01T00:00:00Z`)),
+              value: units,
+              words: formatNumber(units),
+            }))}
           />
           <LinesTable
             label={words.last}
