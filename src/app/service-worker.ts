@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { LANGS, type Lang } from '#kernel/language/lang.ts';
 
 /**
@@ -9,6 +10,9 @@ import { LANGS, type Lang } from '#kernel/language/lang.ts';
 export const SERVICE_WORKER_PATH = '/service-worker.js';
 const CACHE = 'comptoir-assets-1';
 const FILES_KEPT = 400;
+/** A link to the page itself would lose what stands after `#`: the secret of a private link. */
+const RELOADS = "document.querySelector('a').onclick=function(){location.reload();return false}";
+const HASH = `sha256-${createHash('sha256').update(RELOADS).digest('base64')}`;
 
 /** Its words are those of public pages, which the bundle of pages holds. */
 export type OfflineWords = (lang: Lang) => Promise<{
@@ -63,8 +67,8 @@ const offline = async (url) => {
   const lang = await langOf(url), [title, text, again] = WORDS[lang].map(escaped);
   return new Response('<!doctype html><html lang="' + lang + '"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>' + title + '</title><style>'
     + 'body{margin:0;min-height:100vh;display:grid;place-items:center;background:#fbf9f4;color:#2b2722;font:17px/1.5 system-ui,sans-serif}main{max-width:30rem;padding:32px;text-align:center}h1{font-weight:400;font-size:26px;line-height:1.25;margin:0 0 12px}p{margin:0 0 24px}a{display:inline-block;padding:10px 20px;border-radius:6px;background:#0b6660;color:#fff;text-decoration:none}a:focus-visible{outline:3px solid #2b2722;outline-offset:2px}@media(prefers-color-scheme:dark){body{background:#1d1a17;color:#efe9df}a:focus-visible{outline-color:#efe9df}}'
-    + '</style></head><body><main><h1>' + title + '</h1><p>' + text + '</p><a href="">' + again + '</a></main></body></html>',
-  { status: 503, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'" } });
+    + '</style></head><body><main><h1>' + title + '</h1><p>' + text + '</p><a href="">' + again + '</a></main><script>' + ${JSON.stringify(RELOADS)} + '</script></body></html>',
+  { status: 503, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; script-src '${HASH}'; base-uri 'none'" } });
 };
 
 self.addEventListener('fetch', (event) => {

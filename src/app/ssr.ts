@@ -7,6 +7,7 @@ import { together } from '#areas/shops/rules/services/services.ts';
 import { type Lang, LANG_COOKIE_SECONDS } from '#kernel/language/lang.ts';
 import { labelLangOf, type LabelLang, pageLangOf } from '#kernel/language/label-lang.ts';
 import { isUuid } from '#kernel/id.ts';
+import { LINK_COOKIE, NO_SECRET } from '#kernel/visitor/link-secret.ts';
 import { Refused } from '#kernel/refusal.ts';
 import { dayIn } from '#platform/clock.ts';
 import { answerOfRefusal } from '#platform/frame.ts';
@@ -20,6 +21,7 @@ import { UP2PAY_ORIGINS } from '#platform/cards/redirected/up2pay.ts';
 import { createPageCache, type Page, pageOf, sendPage, serveAssets } from '#platform/public/pages.ts';
 import { bindings } from './areas.ts';
 import { closedPage } from './closed-page.ts';
+import { openingPage } from './opening-page.ts';
 import type { Program } from './program.ts';
 import { type OfflineWords, SERVICE_WORKER_PATH, serviceWorker } from './service-worker.ts';
 import type { Settings } from './settings.ts';
@@ -34,11 +36,13 @@ interface Visit {
   readonly outside: Settings['outside'];
   readonly maintenance: Maintenance | null;
   readonly captchaHosts: Readonly<Record<string, readonly string[]>> | null;
+  readonly isPrivateLink: boolean;
   readonly letIn: { hosts: Readonly<Record<string, readonly string[]>> };
   readonly ask: (verb: string, path: string, input: unknown) => Promise<{ status: number; body: unknown }>;
 }
 type PickedWords = Awaited<ReturnType<OfflineWords>> & {
   readonly maintenance: { readonly title: string; readonly until: string };
+  readonly opening: { readonly needsScripts: string };
 };
 /** The export of the bundle: a plain function, because a class imported on both sides would be two classes. */
 interface Bundle {
@@ -54,6 +58,8 @@ interface PageFacts {
   readonly readsLabels: boolean;
   readonly search: string;
   readonly shop: string | null;
+  /** Where the address of the page has a place for the secret of a private link. */
+  readonly secretIn: 'query' | 'path' | null;
 }
 
 /** Addresses whose page depends on nothing but itself: no shop's version, no reader. */
@@ -91,6 +97,8 @@ export const mountPages = async (
     reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(worker),
   );
   const byName = new Map(bindings.map((one) => [`${one.endpoint.verb} ${one.endpoint.path}`, one]));
+  const asksSecret = async (secretIn: 'query' | 'path', { lang, nonce }: Visit): Promise<Page> =>
+    pageOf(openingPage(lang, (await bundle.pickWords(lang, 'opening')).opening, { secretIn, nonce }), [], { nonce });
   const cache = createPageCache();
   const versions = publicVersions(frame.pool, frame.clock.millis);
   const isHelpOn = askedEachSecond(
@@ -126,6 +134,7 @@ export const mountPages = async (
         outside,
         maintenance,
         captchaHosts,
+        isPrivateLink: Boolean(page?.secretIn),
         letIn: { hosts: {} },
         ask: async (verb, path, input) => {
           const binding = byName.get(`${verb} ${path}`);
@@ -142,7 +151,10 @@ export const mountPages = async (
         const closed = closedPage(maintenance, lang, (await bundle.pickWords(lang, 'maintenance')).maintenance);
         return reply.code(503).headers(closed.headers(frame.clock.millis())).send(closed.html);
       }
-      const render = async (): Promise<Page> =>
+      const secret = takeSecret(request, reply, url, page?.secretIn ?? null);
+      if (secret.isAsked) return sendPage(request, reply, await asksSecret(secret.isAsked, visit), false);
+      const render = async (): Promise<Page> => secret.keptOut(await rendered());
+      const rendered = async (): Promise<Page> =>
         pageOf(
           await renderPage(new Request(url, { method: request.method, headers: { accept: 'text/html' } }), visit),
           page?.asksForCard ? program.cardOrigins : [],
@@ -186,6 +198,43 @@ export const mountPages = async (
       return sendPage(request, reply, shared.isPersonal && !isMine ? await render() : shared, false);
     },
   });
+};
+
+interface Secret {
+  /** The browser holds it after `#`, and is asked for it. */
+  readonly isAsked: 'query' | 'path' | null;
+  readonly keptOut: (page: Page) => Page;
+}
+/** The secret of a private link comes in a cookie that is used once: the page is then read as if its address said it. */
+const takeSecret = (
+  request: Parameters<typeof sendPage>[0],
+  reply: Parameters<typeof sendPage>[1],
+  url: URL,
+  where: 'query' | 'path' | null,
+): Secret => {
+  const missing = where && missingSecret(url, where);
+  const secret = request.cookies[LINK_COOKIE];
+  if (!missing || !secret) return { isAsked: missing, keptOut: (page) => page };
+  void reply.setCookie(LINK_COOKIE, '', { path: url.pathname, maxAge: 0 });
+  withSecret(url, missing, secret);
+  return { isAsked: null, keptOut: (page) => withoutSecret(page, secret) };
+};
+const ENDS_WITHOUT = new RegExp(`/${NO_SECRET}/?$`);
+/** Where the secret of a private link is to be found beside the address; null where the address says it, as in links of former mails. */
+const missingSecret = ({ pathname, searchParams }: URL, where: 'query' | 'path'): 'query' | 'path' | null => {
+  const isSaid = where === 'query' ? Boolean(searchParams.get('token')) : !ENDS_WITHOUT.test(pathname);
+  return isSaid ? null : where;
+};
+const withSecret = (url: URL, where: 'query' | 'path', secret: string): void => {
+  if (where === 'query') url.searchParams.set('token', secret);
+  else url.pathname = url.pathname.replace(ENDS_WITHOUT, `/${encodeURIComponent(secret)}`);
+};
+/** A page that stands elsewhere is led to without the secret: the browser takes along what stands after `#`. */
+const withoutSecret = (page: Page, secret: string): Page => {
+  const { location } = page.headers;
+  if (location === undefined) return page;
+  const bare = location.replace(/([?&])token=[^&#]*&?/, '$1').replace(/[?&]$/, '');
+  return { ...page, headers: { ...page.headers, location: bare.replace(encodeURIComponent(secret), NO_SECRET) } };
 };
 
 /** The page on which who needs help may write, beside the office. */

@@ -9,6 +9,7 @@ import type { Endpoint, FileAnswer } from '#kernel/endpoint.ts';
 import { type Lang, langOf } from '#kernel/language/lang.ts';
 import { inOneLine } from '#kernel/field/one-line.ts';
 import { UUID } from '#kernel/id.ts';
+import { LINK_COOKIE, LINK_HEADER, NO_SECRET } from '#kernel/visitor/link-secret.ts';
 import { absent, Refused, type Refusal } from '#kernel/refusal.ts';
 import type { Binding, Cookie } from './call.ts';
 import { requestId } from './clock.ts';
@@ -123,9 +124,18 @@ const sendRefusal = (reply: FastifyReply, refusal: Refusal, lang: Lang): Fastify
   return reply.code(status).header('content-language', lang).header('cache-control', 'private, no-store').send(body);
 };
 
+/** The secret of a private link may be said beside the address. A cookie, which browsers send by themselves, says it for a read alone. */
+const paramsOf = ({ verb }: Endpoint, request: FastifyRequest): Record<string, string> => {
+  const params = request.params as Record<string, string>;
+  if (params['token'] !== NO_SECRET) return params;
+  const header = request.headers[LINK_HEADER];
+  const token = typeof header === 'string' ? header : verb === 'GET' ? request.cookies[LINK_COOKIE] : undefined;
+  return token === undefined ? params : { ...params, token };
+};
+
 /** Path parameters, then query or body, as one flat object; an input that names a path parameter twice is the path's. `lang` is the caller's. */
 const inputOf = (endpoint: Endpoint, request: FastifyRequest): unknown => {
-  const params = request.params as Record<string, string>;
+  const params = paramsOf(endpoint, request);
   const { lang: _callers, ...query } = request.query as Record<string, unknown>;
   if (endpoint.verb === 'GET' || endpoint.verb === 'DELETE' || endpoint.upload) return { ...query, ...params };
   const body = request.body ?? {};

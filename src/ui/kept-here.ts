@@ -1,3 +1,5 @@
+import { KEPT_OPENED } from '#kernel/visitor/link-secret.ts';
+
 /**
  * The values that this browser stores for its user and must not show to the next one. Both wings forget them at logout
  * and on a 403, whichever page wrote them: the office needs to know nothing of the cart.
@@ -31,6 +33,7 @@ export const forgetPerson = (): void => {
     sessionStorage.removeItem(KEPT_CHECKOUT);
     sessionStorage.removeItem(KEPT_PAYING);
     sessionStorage.removeItem(KEPT_LINK);
+    sessionStorage.removeItem(KEPT_OPENED);
     localStorage.setItem(LEFT, new Date().toISOString());
   } catch {
     // Storage is forbidden: then nothing was kept.

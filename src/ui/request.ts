@@ -1,4 +1,5 @@
 import type { CallerInputOf, Endpoint, Verb } from '#kernel/endpoint.ts';
+import { LINK_HEADER, NO_SECRET } from '#kernel/visitor/link-secret.ts';
 import { forgetPerson } from './kept-here.ts';
 
 /**
@@ -42,6 +43,12 @@ export const addressOf = (
   return { url: asked ? `${filled}?${asked}` : filled, body: hasBody ? JSON.stringify(rest) : null };
 };
 
+/** The secret of a private link, where the path of the call has a place for it. */
+const secretIn = (path: string, input: unknown): string | null => {
+  const { token } = input as { readonly token?: unknown };
+  return /:token\b/.test(path) && typeof token === 'string' && token !== '' ? token : null;
+};
+
 /** Sends a call by its declared verb and path, in their literal types. Rejects when no answer comes. */
 export const request = <E extends Endpoint>(
   verb: E['verb'],
@@ -49,8 +56,11 @@ export const request = <E extends Endpoint>(
   input: CallerInputOf<E>,
   { key = newKey(), lang, captcha, file, ...rest }: RequestOptions = {},
 ): Promise<Response> => {
-  const { url, body } = addressOf(file ? 'GET' : verb, path, input, lang);
+  const secret = secretIn(path, input);
+  const named = secret === null ? input : { ...(input as object), token: NO_SECRET };
+  const { url, body } = addressOf(file ? 'GET' : verb, path, named, lang);
   const headers: Record<string, string> = { accept: 'application/json' };
+  if (secret !== null) headers[LINK_HEADER] = secret;
   if (verb !== 'GET') headers['idempotency-key'] = key;
   if (captcha) headers['x-captcha'] = captcha;
   if (body) headers['content-type'] = 'application/json';

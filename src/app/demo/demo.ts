@@ -226,10 +226,10 @@ export const makeDemo = async (
       secretOf: (number) =>
         frame.inShop(shopId, async (tx: Tx) => {
           const { rows } = await sql<RowOf<'mail', 'html'>>`select html from mail where shop_id = ${shopId}
-            and html like '%/devis?token=%' and subject like ${`%${number}%`} order by created_at desc, id desc limit 1`.execute(
+            and html like '%/devis%#token=%' and subject like ${`%${number}%`} order by created_at desc, id desc limit 1`.execute(
             tx,
           );
-          return /\/devis\?token=([\w-]+)/.exec(rows[0]?.html ?? '')?.[1];
+          return /\/devis\S*?#token=([\w-]+)/.exec(rows[0]?.html ?? '')?.[1];
         }),
       drain: async () => {
         await worker.drain();

@@ -54,7 +54,7 @@ export const officeOffers = (
       if (token === undefined) return;
       await call(acceptQuote, { token, name: 'Camille Faure', agreed: true });
       const { url } = await call(payQuoteDeposit, { token });
-      const paying = new URL(url).searchParams.get('token') ?? '';
+      const paying = /#token=([\w-]+)/.exec(url)?.[1] ?? '';
       const { bill } = await call(payLink, { token: paying });
       await call(payByLink, {
         token: paying,

@@ -4,6 +4,7 @@ import { ErrorScreen, NotFound } from '#areas/storefront/web/error-screen.tsx';
 import { shopCart } from '#areas/storefront/web/cart/shop-cart.ts';
 import { PageTree } from '#areas/storefront/web/page-tree.tsx';
 import type { PublicPage } from '#ui/shop/define-page.ts';
+import { hasOpened } from '#ui/shop/opened-link.ts';
 import { provideCart } from '#ui/shop/cart.ts';
 import { sayAnswersWith } from '#ui/shop/client.ts';
 import type { PageState, PageWords } from '#ui/shop/page-state.ts';
@@ -28,7 +29,7 @@ class Guard extends Component<{ words: PageWords['errors']; children: ReactNode 
   }
   override render() {
     return this.state.failed ? (
-      <ErrorScreen status={500} words={this.props.words} here={location.href} />
+      <ErrorScreen status={500} words={this.props.words} here={location.pathname + location.search} />
     ) : (
       this.props.children
     );
@@ -51,6 +52,7 @@ const wake = async (place: HTMLElement, state: PageState) => {
   const { errors, common } = state.words;
   const page = await pages[`../../areas/${state.file.replace('/', '/web/pages/')}.tsx`]?.();
   if (!page || !errors || !common) return;
+  if (state.secret !== undefined && hasOpened(state.path + state.search, state.secret) === 'another') return;
   provideCart(shopCart);
   sayAnswersWith({ say: toast, hush: closeToasts, networkDown: common.networkDown });
   const choices = choicesIn(place);

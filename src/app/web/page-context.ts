@@ -12,7 +12,7 @@ export const RenderedPage = createContext<{ readonly state: PageState; readonly 
 export const PageNonce = createContext<string | undefined>(undefined);
 
 /** The data of the document itself, for an office screen and for a public page. */
-export interface RootData extends Pick<Visit, 'files' | 'outside'> {
+export interface RootData extends Pick<Visit, 'files' | 'outside' | 'isPrivateLink'> {
   readonly lang: Visit['labelLang'];
   /** The files that all screens of the office need. */
   readonly office: readonly string[];

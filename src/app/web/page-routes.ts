@@ -82,10 +82,17 @@ export const pageAt = ({ pathname, searchParams }: URL): FoundPage | null => {
   return null;
 };
 
-/** The normal form of a page's query: undeclared parameters and unknown languages are left out. */
+/** Where the address of a page that is open to everybody has a place for the secret of a private link. */
+export const secretIn = ({ row, params, page }: FoundPage): 'query' | 'path' | null => {
+  if (row.kinds !== 'public') return null;
+  if (params['token'] !== undefined) return 'path';
+  return page.query?.includes('token') ? 'query' : null;
+};
+
+/** The normal form of a page's query: undeclared parameters, unknown languages and secrets are left out. */
 export const searchOf = ({ declared }: FoundPage, lang: string): string => {
   const search = new URLSearchParams(
-    declared.filter(([name, value]) => name !== 'lang' || value === lang).map((one) => [...one]),
+    declared.filter(([name, value]) => name !== 'token' && (name !== 'lang' || value === lang)).map((one) => [...one]),
   );
   return search.size > 0 ? `?${search}` : '';
 };

@@ -14,7 +14,8 @@ import type { PageState } from '#ui/shop/page-state.ts';
 import { ask, type Visit, visitContext } from '#ui/shop/visit.ts';
 import { use } from 'react';
 import { RenderedPage } from './page-context.ts';
-import { pageAt, pageRoutes, searchOf } from './page-routes.ts';
+import { pageAt, pageRoutes, searchOf, secretIn } from './page-routes.ts';
+import { NO_SECRET } from '#kernel/visitor/link-secret.ts';
 import { inTrade, pickWords } from './page-words.ts';
 import { whereInstead } from './public-guard.ts';
 
@@ -93,6 +94,8 @@ export const loader = async ({ context, request }: Args) => {
     ...(called.length > 0 && (await pickWords(visit.lang, 'consent'))),
     ...(isVouched && (await pickWords(visit.lang, 'captchaService'))),
   };
+  const secret = secretIn(found) && (params['token'] ?? url.searchParams.get('token'));
+  const bare = params['token'] === undefined ? url.pathname : url.pathname.replace(/[^/]+\/?$/, NO_SECRET);
   const businessType = shop?.businessType ?? null;
   const isSaidInTrade = businessType !== null || page.layout === 'shop';
   const words = isSaidInTrade ? await inTrade(visit.lang, saidWords, businessType) : saidWords;
@@ -110,8 +113,9 @@ export const loader = async ({ context, request }: Args) => {
     lang: visit.lang,
     langs: LANGS.map((lang) => [lang, LANG_NAMES[lang]]),
     words,
-    path: url.pathname,
+    path: bare,
     search: searchOf(found, visit.lang),
+    ...(secret && { secret }),
     ...(isMissing ? { isMissing } : {}),
     ...(visit.maintenance && page.layout !== 'plain' ? { maintenance: visit.maintenance } : {}),
   };
@@ -119,7 +123,7 @@ export const loader = async ({ context, request }: Args) => {
   const path =
     isOfShop && [page.path].flat().some((one) => one.startsWith('/:name'))
       ? url.pathname.replace(stays ? SIGNED_IN : /^\/[^/]+/, `/${shop.publicName}`)
-      : url.pathname;
+      : bare;
   const canonical = visit.baseUrl + path;
   if (isMissing) {
     const title = words.errors.notFoundTitle;

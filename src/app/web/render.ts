@@ -3,7 +3,7 @@ import * as build from 'virtual:react-router/server-build';
 import type { SharedBy } from '#ui/shop/define-page.ts';
 import { type PageFiles, type Visit, visitContext } from '#ui/shop/visit.ts';
 import { HYDRATE } from './frames.ts';
-import { pageAt, searchOf } from './page-routes.ts';
+import { pageAt, searchOf, secretIn } from './page-routes.ts';
 
 export { pageRows } from './page-routes.ts';
 export { pickWords } from './page-words.ts';
@@ -47,6 +47,7 @@ export const describe = (
   readonly readsLabels: boolean;
   readonly search: string;
   readonly shop: string | null;
+  readonly secretIn: 'query' | 'path' | null;
 } | null => {
   const found = pageAt(url);
   return (
@@ -57,6 +58,7 @@ export const describe = (
       readsLabels: found.page.readsLabels ?? false,
       search: searchOf(found, lang),
       shop: found.params['name'] ?? null,
+      secretIn: secretIn(found),
     }
   );
 };

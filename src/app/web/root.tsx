@@ -12,6 +12,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router';
+import { OPENS_OTHER_LINKS } from '#ui/shop/opened-link.ts';
 import { NOTES_PRESSES } from '#ui/shop/early-press.ts';
 import { type Visit, visitContext } from '#ui/shop/visit.ts';
 import { OFFICE_PATHS } from './frames.ts';
@@ -21,6 +22,7 @@ import { PublicScripts } from './public-scripts.tsx';
 
 /** The server writes this program into public pages; in the browser it would bring the shop's file to the office. */
 const EARLY_PRESSES = import.meta.env.SSR ? NOTES_PRESSES : '';
+const OTHER_LINKS = import.meta.env.SSR ? OPENS_OTHER_LINKS : '';
 
 type ErrorProps = Parameters<typeof import('#areas/storefront/web/error-screen.tsx').ErrorScreen>[0];
 /** The last resort when even the error page could not be fetched: its words are in the document already. */
@@ -48,8 +50,12 @@ interface Args {
   pattern: string;
 }
 export const loader = async (args: Args): Promise<RootData> => {
-  const { lang, labelLang, files, filesOf, outside } = args.context.get(visitContext) as Visit;
-  return { lang: labelLang, files, office: filesOf('office').needed, outside, words: await pickWords(lang, 'errors') };
+  const { lang, labelLang, files, filesOf, outside, isPrivateLink } = args.context.get(visitContext) as Visit;
+  return {
+    ...{ lang: labelLang, files, outside, isPrivateLink },
+    office: filesOf('office').needed,
+    words: await pickWords(lang, 'errors'),
+  };
 };
 /** The office walks from screen to screen in the browser: what is the same everywhere is not asked again. */
 export const shouldRevalidate = () => false;
@@ -66,6 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches();
   const own = use(RenderedPage)?.files.styles ?? [];
   const nonce = use(PageNonce);
+  const early = root?.isPrivateLink ? EARLY_PRESSES + OTHER_LINKS : EARLY_PRESSES;
   const isOffice = OFFICE_PATHS.includes(matches[matches.length - 1]?.id ?? '');
   return (
     <html lang={isOffice ? 'fr' : (root?.lang ?? 'fr')}>
@@ -92,8 +99,8 @@ export function Layout({ children }: { children: ReactNode }) {
             {[...new Set([...(root?.files.styles ?? []), ...own])].map((href) => (
               <link key={href} rel="stylesheet" href={href} />
             ))}
-            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a program of ours, allowed by its hash */}
-            <script {...(nonce ? { nonce } : {})} dangerouslySetInnerHTML={{ __html: EARLY_PRESSES }} />
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: programs of ours, allowed by their hash */}
+            <script {...(nonce ? { nonce } : {})} dangerouslySetInnerHTML={{ __html: early }} />
           </>
         )}
       </head>

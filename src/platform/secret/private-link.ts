@@ -16,7 +16,7 @@ interface PrivateLink {
   readonly url: string;
 }
 
-/** A page under `/:shop` loads its data on the server, so its address must say the secret. Another page reads it after `#`, which no server, proxy or Referer sees. */
+/** Every page reads its secret after `#`, which no server, proxy or Referer sees. */
 const addressOf = async (
   tx: Tx,
   call: Call,
@@ -24,7 +24,7 @@ const addressOf = async (
   token: string,
 ): Promise<string> =>
   page.startsWith('/:shop/')
-    ? `${await shopAddress(tx, call)}${page.slice('/:shop'.length)}?token=${token}${lang === undefined ? '' : `&lang=${lang}`}`
+    ? `${await shopAddress(tx, call)}${page.slice('/:shop'.length)}${lang === undefined ? '' : `?lang=${lang}`}#token=${token}`
     : unnamedAddress(call, page, token);
 
 const unnamedAddress = (call: Call, page: string, token: string): string => `${call.baseUrl}${page}#token=${token}`;

@@ -33,8 +33,10 @@ export interface PageState {
   readonly langs: readonly (readonly [string, string])[];
   readonly words: Partial<PageWords>;
   readonly path: string;
-  /** The declared parameters of the address. */
+  /** The declared parameters of the address, but a secret. */
   readonly search: string;
+  /** The secret of the private link that this page opened. */
+  readonly secret?: string;
   /** The address is of this shop and names nothing in it. */
   readonly isMissing?: true;
   /** The maintenance announced or under way when this page was written. */

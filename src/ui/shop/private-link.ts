@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { fileCookie, NO_SECRET } from '#kernel/visitor/link-secret.ts';
 import { KEPT_LINK } from '../kept-here.ts';
 
 /**
@@ -71,3 +72,19 @@ export const forgetLink = (): void => {
     // The browser refuses its storage, which then holds no link to forget.
   }
 };
+
+/** A link to a file that a private link opens. Its address says no secret: that goes along in a cookie, for a moment and to this file alone. */
+export const linkToFile = (href: string, token: string) => {
+  const take = (): void => {
+    const { pathname } = new URL(href, location.href);
+    document.cookie = fileCookie(token, pathname, location.protocol === 'https:');
+  };
+  return { href, onPointerDown: take, onFocus: take, onClick: take };
+};
+export const buttonToFile = (to: string, token: string) => {
+  const { href, ...rest } = linkToFile(to, token);
+  return { to: href, ...rest };
+};
+
+/** The page on which an order is confirmed to whoever holds its secret. */
+export const confirmationOf = (token: string): string => `/cart/confirmation/${NO_SECRET}#token=${token}`;

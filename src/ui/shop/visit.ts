@@ -36,6 +36,8 @@ export interface Visit {
    * The hosts that a page with a form allows, by directive, when the installation has keys of another house's captcha.
    */
   readonly captchaHosts: Readonly<Record<string, readonly string[]>> | null;
+  /** The address says a secret after `#`: the page watches it. */
+  readonly isPrivateLink: boolean;
   /** Where the loader leaves which hosts the policy of this answer lets in, by directive. */
   readonly letIn: { hosts: Readonly<Record<string, readonly string[]>> };
   /** Where the loader of a public page leaves it for the rendering. */

@@ -34,7 +34,7 @@ const lost = async () => {
       html: string;
     }>`select html from mail where shop_id = ${estate.shopId} and html like '%/echeancier?%'`.execute(tx),
   );
-  const token = /\/echeancier\?token=([\w-]+)/.exec(mail.rows[0]?.html ?? '')?.[1] ?? '';
+  const token = /\/echeancier\S*?#token=([\w-]+)/.exec(mail.rows[0]?.html ?? '')?.[1] ?? '';
   const { plan } = (await t.call(instalmentLink, { token })).body as { plan: { shown: string } };
   const given = { card: { token: 'tok_ok' }, email: 'jeanne@exemple.fr', agreed: true as const };
   await t.call(agreeInstalments, { token, shown: plan.shown, ...given }, undefined);

@@ -41,7 +41,7 @@ const agreed = async (card: string) => {
       )
     ).rows;
   const link = (await mails()).findLast((one) => one.html.includes('/echeancier?'))?.html ?? '';
-  const token = /\/echeancier\?token=([\w-]+)/.exec(link)?.[1] ?? '';
+  const token = /\/echeancier\S*?#token=([\w-]+)/.exec(link)?.[1] ?? '';
   const { plan } = (await t.call(instalmentLink, { token })).body as { plan: { shown: string } };
   const given = { card: { token: card }, email: 'jeanne@exemple.fr', agreed: true as const };
   const answer = await t.call(agreeInstalments, { token, shown: plan.shown, ...given }, undefined);

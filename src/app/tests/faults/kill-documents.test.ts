@@ -99,9 +99,9 @@ beforeAll(async () => {
     const [mail] = await rowsOf(
       sql<{
         html: string;
-      }>`select html from mail where shop_id = ${shopId} and html like '%/mandat?token=%' order by created_at desc, id desc limit 1`,
+      }>`select html from mail where shop_id = ${shopId} and html like '%/mandat%#token=%' order by created_at desc, id desc limit 1`,
     );
-    const secret = /\/mandat\?token=([\w-]+)/.exec(mail?.html ?? '')?.[1] ?? '';
+    const secret = /\/mandat\S*?#token=([\w-]+)/.exec(mail?.html ?? '')?.[1] ?? '';
     const { shown } = ((await t.call(mandateLink, { token: secret })).body as unknown as { mandate: { shown: string } })
       .mandate;
     const signed = { token: secret, shown, holder: 'Cave', iban: IBAN, name: 'Jean Dupont', agreed: true };

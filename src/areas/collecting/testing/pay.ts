@@ -12,10 +12,10 @@ export const linked =
     const { bill, estate, owner } = sold;
     const lastToken = async (): Promise<string> => {
       const { rows } = await t.tx(estate.shopId, (tx) =>
-        sql<{ html: string }>`select html from mail where shop_id = ${estate.shopId} and html like '%/payer?token=%'
+        sql<{ html: string }>`select html from mail where shop_id = ${estate.shopId} and html like '%/payer%#token=%'
         order by created_at desc, id desc limit 1`.execute(tx),
       );
-      return /\/payer\?token=([\w-]+)/.exec(rows[0]?.html ?? '')?.[1] ?? '';
+      return /\/payer\S*?#token=([\w-]+)/.exec(rows[0]?.html ?? '')?.[1] ?? '';
     };
     const send = async (): Promise<string> => {
       await owner(sendPayLink, { id: bill.id, email: 'jeanne@exemple.fr' });

@@ -32,10 +32,10 @@ export const quoting = (t: TestBed, shopOf: () => Office) => {
     await t.drain();
     const number = (await t.call(quoteCalls.read, { id }, estate.owner)).body.number ?? '';
     const { rows } = await t.tx(estate.shopId, (tx) =>
-      sql<RowOf<'mail', 'html'>>`select html from mail where shop_id = ${estate.shopId} and html like '%/devis?token=%'
+      sql<RowOf<'mail', 'html'>>`select html from mail where shop_id = ${estate.shopId} and html like '%/devis%#token=%'
         and subject like ${`%${number}%`} order by created_at desc, id desc limit 1`.execute(tx),
     );
-    return /\/devis\?token=([\w-]+)/.exec(rows[0]?.html ?? '')?.[1] ?? '';
+    return /\/devis\S*?#token=([\w-]+)/.exec(rows[0]?.html ?? '')?.[1] ?? '';
   };
   const accepting = (token: string, more: object = {}) => ({ token, name: 'Jeanne Dupont', agreed: true, ...more });
   return { linesOf, quoted, sent, accepting };

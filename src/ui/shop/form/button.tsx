@@ -33,6 +33,8 @@ export function ButtonLink({
   children: ReactNode;
   rel?: string;
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
+  onPointerDown?: () => void;
+  onFocus?: () => void;
 }) {
   return (
     <a href={to} {...rest} className={looks(look, wide)}>

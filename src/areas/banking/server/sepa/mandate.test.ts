@@ -43,10 +43,10 @@ const office = async (creditorId = CREDITOR) => {
   } as never);
   const token = async (): Promise<string> => {
     const { rows } = await t.tx(estate.shopId, (tx) =>
-      sql<{ html: string }>`select html from mail where shop_id = ${estate.shopId} and html like '%/mandat?token=%'
+      sql<{ html: string }>`select html from mail where shop_id = ${estate.shopId} and html like '%/mandat%#token=%'
         order by created_at desc, id desc limit 1`.execute(tx),
     );
-    return /\/mandat\?token=([\w-]+)/.exec(rows[0]?.html ?? '')?.[1] ?? '';
+    return /\/mandat\S*?#token=([\w-]+)/.exec(rows[0]?.html ?? '')?.[1] ?? '';
   };
   const shown = async (secret: string): Promise<string> => {
     const { body } = await t.call(mandateLink, { token: secret });
@@ -249,7 +249,7 @@ describe('a mandate', () => {
     expect(mandate.debtor.address).toMatch(/France$/);
     await one.sign(secret);
     const { rows } = await one.run(
-      sql`select recipient as address, html from mail where shop_id = ${one.estate.shopId} and html not like '%/mandat?token=%'`,
+      sql`select recipient as address, html from mail where shop_id = ${one.estate.shopId} and html not like '%/mandat%#token=%'`,
     );
     const [mail, ...more] = rows as { address: string; html: string }[];
     expect(more).toEqual([]);

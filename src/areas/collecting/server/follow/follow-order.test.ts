@@ -14,7 +14,7 @@ import { followedBillPdf, followedOrder, payFollowedBill } from '../../rules/fol
 import { payLink } from '../../rules/pay/pay-endpoints.ts';
 
 const t = await testBed();
-const LINK = /\/suivi\?token=([\w-]+)/;
+const LINK = /\/suivi\S*?#token=([\w-]+)/;
 
 /** The order of a guest, paid by cheque at an estate that takes cards for its bills. */
 const bought = async (mark: string) => {

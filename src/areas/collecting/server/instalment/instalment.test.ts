@@ -54,7 +54,7 @@ const laid = async (means: 'card' | 'hand', cardToken = 'tok_ok') => {
       )
     ).rows;
   const token = async (): Promise<string> =>
-    /\/echeancier\?token=([\w-]+)/.exec(
+    /\/echeancier\S*?#token=([\w-]+)/.exec(
       (await mails()).findLast((one) => one.html.includes('/echeancier?'))?.html ?? '',
     )?.[1] ?? '';
   const agree = async (card = cardToken) => {

@@ -39,6 +39,6 @@ export const openOwnPayWay = async (tx: Tx, { id }: ById, call: Call): Promise<O
   refuseIf(why);
   const { url } = await newPayLink(tx, call, bill, { via: 'account' });
   call.audit('bill', id, { payLink: [null, 'account'] });
-  const { pathname, search } = new URL(url);
-  return { place: pathname + search };
+  const { pathname, search, hash } = new URL(url);
+  return { place: pathname + search + hash };
 };

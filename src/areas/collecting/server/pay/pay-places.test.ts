@@ -49,7 +49,7 @@ describe('a link to pay by card', () => {
     const { rows } = await t.tx(one.estate.shopId, (tx) =>
       sql<{
         plain: string;
-      }>`select plain from mail where shop_id = ${one.estate.shopId} and plain like '%/payer?token=%'`.execute(tx),
+      }>`select plain from mail where shop_id = ${one.estate.shopId} and plain like '%/payer%#token=%'`.execute(tx),
     );
     expect(rows).toHaveLength(1);
     expect(rows[0]?.plain).toContain(one.bill.number);

@@ -1,3 +1,5 @@
+import { NO_SECRET } from '#kernel/visitor/link-secret.ts';
+import { linkToFile } from '#ui/shop/private-link.ts';
 import { useState } from 'react';
 import { HOUSE_NAMES, leaveToPay } from '#areas/payments/web/index.ts';
 import type { OutputOf } from '#kernel/endpoint.ts';
@@ -120,7 +122,7 @@ function FollowPage() {
             <ul>
               {bills.map((one) => (
                 <li key={one.id}>
-                  <a href={`/v1/order-links/${token}/bills/${one.id}/pdf`}>
+                  <a {...linkToFile(`/v1/order-links/${NO_SECRET}/bills/${one.id}/pdf`, token)}>
                     {say(words[one.kind], { number: one.number })}
                   </a>
                 </li>

@@ -1,3 +1,5 @@
+import { NO_SECRET } from '#kernel/visitor/link-secret.ts';
+import { buttonToFile } from '#ui/shop/private-link.ts';
 import { useBusy } from '#ui/shop/busy.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { PaySeen, payByLink, payLink } from '../../rules/pay/pay-endpoints.ts';
@@ -66,7 +68,7 @@ function PayPage() {
           <Sums>
             {left === total ? null : <Sum label={words.total} amount={total} />}
             <Sum label={words.left} amount={left} large />
-            <ButtonLink to={`/v1/pay-links/${token}/pdf`} look="outlined" wide>
+            <ButtonLink {...buttonToFile(`/v1/pay-links/${NO_SECRET}/pdf`, token)} look="outlined" wide>
               {words.pdf}
             </ButtonLink>
           </Sums>

@@ -49,10 +49,10 @@ const linkOf = async (id: string): Promise<string> => {
   const { rows } = await t.tx(shop.estate.shopId, (tx) =>
     sql<{
       html: string;
-    }>`select html from mail where shop_id = ${shop.estate.shopId} and html like '%/devis?token=%' and subject like ${`%${number}%`}
+    }>`select html from mail where shop_id = ${shop.estate.shopId} and html like '%/devis%#token=%' and subject like ${`%${number}%`}
       order by created_at desc, id desc limit 1`.execute(tx),
   );
-  return /\/devis\?token=([\w-]+)/.exec(rows[0]?.html ?? '')?.[1] ?? '';
+  return /\/devis\S*?#token=([\w-]+)/.exec(rows[0]?.html ?? '')?.[1] ?? '';
 };
 const accepting = (token: string, more: object = {}) => ({
   token,

@@ -125,10 +125,10 @@ test('a link shows what went to its address: other versions, other messages and 
     const { rows } = await t.tx(shop.estate.shopId, (tx) =>
       sql<
         RowOf<'mail', 'html'>
-      >`select html from mail where shop_id = ${shop.estate.shopId} and html like '%/devis?token=%'
+      >`select html from mail where shop_id = ${shop.estate.shopId} and html like '%/devis%#token=%'
         and subject like ${`%${quote.number}%`} order by created_at desc, id desc limit 1`.execute(tx),
     );
-    return /\/devis\?token=([\w-]+)/.exec(rows[0]?.html ?? '')?.[1] ?? '';
+    return /\/devis\S*?#token=([\w-]+)/.exec(rows[0]?.html ?? '')?.[1] ?? '';
   };
   const say = (token: string, words: string) => t.call(commentQuote, { token, name: 'Jeanne Dupont', words }, null);
   const read = async (token: string) => (await t.call(quoteLink, { token }, null)).body.quote;

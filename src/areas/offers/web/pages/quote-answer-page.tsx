@@ -1,3 +1,5 @@
+import { NO_SECRET } from '#kernel/visitor/link-secret.ts';
+import { buttonToFile, linkToFile } from '#ui/shop/private-link.ts';
 import { useBusy } from '#ui/shop/busy.ts';
 import { useEffect, useRef, useState } from 'react';
 import { type Asked, definePage } from '#ui/shop/define-page.ts';
@@ -78,7 +80,7 @@ function QuoteAnswerPage() {
                 busy={isPricing}
               />
             )}
-            <ButtonLink to={`/v1/quote-links/${token}/pdf`} look="outlined" wide>
+            <ButtonLink {...buttonToFile(`/v1/quote-links/${NO_SECRET}/pdf`, token)} look="outlined" wide>
               {words.pdf}
             </ButtonLink>
           </Sums>
@@ -149,7 +151,7 @@ function QuoteAnswerPage() {
           <Group title={words.earlier}>
             {quote.earlier.map((one) => (
               <p key={one.number}>
-                <a href={`/v1/quote-links/${token}/pdf?number=${one.number}`}>
+                <a {...linkToFile(`/v1/quote-links/${NO_SECRET}/pdf?number=${one.number}`, token)}>
                   {say(words.earlierOne, { n: one.number, day: day(one.sentAt) })}
                 </a>
                 {` · ${euro(Number(one.total), lang)}`}

@@ -4,7 +4,7 @@ import { KEPT_PAYING } from '#ui/kept-here.ts';
 /** Leaves for the page where one pays; this place is kept, so that the payer comes back here. */
 export const leaveToPay = (url: string): void => {
   try {
-    sessionStorage.setItem(KEPT_PAYING, location.pathname + location.search);
+    sessionStorage.setItem(KEPT_PAYING, location.pathname + location.search + location.hash);
   } catch {
     /* without storage the mail holds the link */
   }

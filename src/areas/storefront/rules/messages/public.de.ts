@@ -20,6 +20,7 @@ export const de: PageWordsOf<typeof fr> = {
     mySpace: 'Mein Bereich',
     dashboard: 'Übersicht',
     myFutures: 'Meine Subskriptionsweine',
+    visits: 'Besuche',
     legalNotice: 'Impressum und Verkaufsbedingungen',
     privacy: 'Datenschutz',
     accessibility: 'Barrierefreiheit',
@@ -43,6 +44,10 @@ export const de: PageWordsOf<typeof fr> = {
     asAgent: 'Achtung: Sie sind als Handelsvertreter angemeldet.',
     withdraw: 'Vertrag hier widerrufen',
     help: 'Hilfe',
+  },
+  opening: {
+    needsScripts:
+      'Dieser Link ist privat: Ihr Browser hält ihn geheim und braucht Skripte (JavaScript), um ihn zu öffnen.',
   },
   errors: {
     notFound: 'This page could not be found',

@@ -20,6 +20,7 @@ export const en: PageWordsOf<typeof fr> = {
     mySpace: 'My space',
     dashboard: 'Dashboard',
     myFutures: 'My en primeur wines',
+    visits: 'Visits',
     legalNotice: 'Legal notice and terms of sale',
     privacy: 'Personal data',
     accessibility: 'Accessibility',
@@ -43,6 +44,9 @@ export const en: PageWordsOf<typeof fr> = {
     asAgent: 'Note: you are signed in as an agent.',
     withdraw: 'Withdraw from the contract here',
     help: 'Help',
+  },
+  opening: {
+    needsScripts: 'This link is private: your browser keeps it secret, and needs its scripts (JavaScript) to open it.',
   },
   errors: {
     notFound: 'This page could not be found',

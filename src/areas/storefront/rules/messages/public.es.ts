@@ -20,6 +20,7 @@ export const es: PageWordsOf<typeof fr> = {
     mySpace: 'Mi espacio',
     dashboard: 'Panel',
     myFutures: 'Mis vinos en primeur',
+    visits: 'Visitas',
     legalNotice: 'Aviso legal y condiciones de venta',
     privacy: 'Datos personales',
     accessibility: 'Accesibilidad',
@@ -43,6 +44,10 @@ export const es: PageWordsOf<typeof fr> = {
     asAgent: 'Atención: ha iniciado sesión como agente.',
     withdraw: 'Desistir del contrato aquí',
     help: 'Ayuda',
+  },
+  opening: {
+    needsScripts:
+      'Este enlace es privado: su navegador lo mantiene en secreto y necesita los scripts (JavaScript) para abrirlo.',
   },
   errors: {
     notFound: 'This page could not be found',

@@ -18,6 +18,7 @@ export const fr = {
     mySpace: 'Mon espace',
     dashboard: 'Tableau de bord',
     myFutures: 'Mes primeurs',
+    visits: 'Visites',
     legalNotice: 'Mentions légales et conditions de vente',
     privacy: 'Données personnelles',
     accessibility: 'Accessibilité',
@@ -41,6 +42,10 @@ export const fr = {
     asAgent: 'Attention, vous êtes connecté en tant qu’agent.',
     withdraw: 'Renoncer au contrat ici',
     help: 'Aide',
+  },
+  opening: {
+    needsScripts:
+      'Ce lien est privé : votre navigateur le garde secret et a besoin de ses scripts (JavaScript) pour l’ouvrir.',
   },
   errors: {
     notFound: 'This page could not be found',

@@ -20,6 +20,7 @@ export const it: PageWordsOf<typeof fr> = {
     mySpace: 'Il mio spazio',
     dashboard: 'Cruscotto',
     myFutures: 'I miei vini en primeur',
+    visits: 'Visite',
     legalNotice: 'Note legali e condizioni di vendita',
     privacy: 'Dati personali',
     accessibility: 'Accessibilità',
@@ -43,6 +44,10 @@ export const it: PageWordsOf<typeof fr> = {
     asAgent: 'Attenzione: ha effettuato l’accesso come agente.',
     withdraw: 'Recedere dal contratto qui',
     help: 'Aiuto',
+  },
+  opening: {
+    needsScripts:
+      'Questo link è privato: il browser lo tiene segreto e ha bisogno degli script (JavaScript) per aprirlo.',
   },
   errors: {
     notFound: 'This page could not be found',

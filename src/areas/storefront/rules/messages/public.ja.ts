@@ -19,6 +19,7 @@ export const ja: PageWordsOf<typeof fr> = {
     mySpace: 'マイページ',
     dashboard: 'ダッシュボード',
     myFutures: 'マイ・プリムール',
+    visits: '見学',
     legalNotice: '法的表示および販売条件',
     privacy: '個人データ',
     accessibility: 'アクセシビリティ',
@@ -42,6 +43,10 @@ export const ja: PageWordsOf<typeof fr> = {
     asAgent: 'ご注意：エージェントとしてログインしています。',
     withdraw: 'こちらで契約を撤回する',
     help: 'ヘルプ',
+  },
+  opening: {
+    needsScripts:
+      'このリンクは非公開です。ブラウザーはリンクを秘密に保ちますが、開くにはスクリプト（JavaScript）が必要です。',
   },
   errors: {
     notFound: 'このページは見つかりませんでした',

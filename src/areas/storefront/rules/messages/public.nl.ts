@@ -20,6 +20,7 @@ export const nl: PageWordsOf<typeof fr> = {
     mySpace: 'Mijn omgeving',
     dashboard: 'Overzicht',
     myFutures: 'Mijn wijnen en primeur',
+    visits: 'Bezoeken',
     legalNotice: 'Juridische informatie en verkoopvoorwaarden',
     privacy: 'Persoonsgegevens',
     accessibility: 'Toegankelijkheid',
@@ -43,6 +44,10 @@ export const nl: PageWordsOf<typeof fr> = {
     asAgent: 'Let op: u bent ingelogd als agent.',
     withdraw: 'Hier het contract herroepen',
     help: 'Hulp',
+  },
+  opening: {
+    needsScripts:
+      'Deze link is privé: uw browser houdt hem geheim en heeft scripts (JavaScript) nodig om hem te openen.',
   },
   errors: {
     notFound: 'This page could not be found',

@@ -22,6 +22,7 @@ export const pl: PageWordsOf<typeof fr> = {
     mySpace: 'Moja strefa',
     dashboard: 'Pulpit',
     myFutures: 'Moje wina en primeur',
+    visits: 'Zwiedzanie',
     legalNotice: 'Informacje prawne i warunki sprzedaży',
     privacy: 'Dane osobowe',
     accessibility: 'Dostępność',
@@ -45,6 +46,10 @@ export const pl: PageWordsOf<typeof fr> = {
     asAgent: 'Uwaga: są Państwo zalogowani jako agent.',
     withdraw: 'Odstąp od umowy tutaj',
     help: 'Pomoc',
+  },
+  opening: {
+    needsScripts:
+      'Ten link jest prywatny: przeglądarka zachowuje go w tajemnicy i potrzebuje skryptów (JavaScript), aby go otworzyć.',
   },
   errors: {
     notFound: 'Nie znaleziono tej strony',

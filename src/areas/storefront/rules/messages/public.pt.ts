@@ -20,6 +20,7 @@ export const pt: PageWordsOf<typeof fr> = {
     mySpace: 'O meu espaço',
     dashboard: 'Painel de controlo',
     myFutures: 'Os meus vinhos en primeur',
+    visits: 'Visitas',
     legalNotice: 'Informações legais e condições de venda',
     privacy: 'Dados pessoais',
     accessibility: 'Acessibilidade',
@@ -43,6 +44,10 @@ export const pt: PageWordsOf<typeof fr> = {
     asAgent: 'Atenção: iniciou sessão como agente.',
     withdraw: 'Renunciar ao contrato aqui',
     help: 'Ajuda',
+  },
+  opening: {
+    needsScripts:
+      'Esta ligação é privada: o seu navegador mantém-na secreta e precisa de scripts (JavaScript) para a abrir.',
   },
   errors: {
     notFound: 'Não foi possível encontrar esta página',

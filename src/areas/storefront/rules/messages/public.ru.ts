@@ -22,6 +22,7 @@ export const ru: PageWordsOf<typeof fr> = {
     mySpace: 'Личный кабинет',
     dashboard: 'Панель управления',
     myFutures: 'Мои вина en primeur',
+    visits: 'Экскурсии',
     legalNotice: 'Правовая информация и условия продажи',
     privacy: 'Персональные данные',
     accessibility: 'Доступность',
@@ -45,6 +46,9 @@ export const ru: PageWordsOf<typeof fr> = {
     asAgent: 'Внимание: вы вошли как агент.',
     withdraw: 'Отказаться от договора здесь',
     help: 'Помощь',
+  },
+  opening: {
+    needsScripts: 'Эта ссылка личная: браузер хранит её в тайне, и чтобы открыть её, ему нужны скрипты (JavaScript).',
   },
   errors: {
     notFound: 'Страница не найдена',

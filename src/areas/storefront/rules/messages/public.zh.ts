@@ -19,6 +19,7 @@ export const zh: PageWordsOf<typeof fr> = {
     mySpace: '我的空间',
     dashboard: '控制台',
     myFutures: '我的期酒',
+    visits: '参观',
     legalNotice: '法律声明与销售条款',
     privacy: '个人数据',
     accessibility: '无障碍',
@@ -42,6 +43,9 @@ export const zh: PageWordsOf<typeof fr> = {
     asAgent: '请注意：您正以代理身份登录。',
     withdraw: '在此撤回合同',
     help: '帮助',
+  },
+  opening: {
+    needsScripts: '此链接是私密的：浏览器会为其保密，打开它需要启用脚本（JavaScript）。',
   },
   errors: {
     notFound: '找不到此页面',

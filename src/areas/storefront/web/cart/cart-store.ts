@@ -1,3 +1,4 @@
+import { confirmationOf } from '#ui/shop/private-link.ts';
 import { useSyncExternalStore } from 'react';
 import type { me, updateMe } from '#areas/identity/rules/endpoints.ts';
 import type { abortCart, checkout, getCartPrice, order as readOrder } from '#areas/sales/rules/endpoints.ts';
@@ -273,7 +274,7 @@ export const leaveForOrder = async () => {
     /* then his orders show it */
   }
   await forgetCart();
-  location.assign(secret ? `/cart/confirmation/${secret}` : '/dashboard/orders');
+  location.assign(secret ? confirmationOf(secret) : '/dashboard/orders');
 };
 
 /**

@@ -1,3 +1,4 @@
+import { confirmationOf } from '#ui/shop/private-link.ts';
 import { useBusy } from '#ui/shop/busy.ts';
 import { definePage } from '#ui/shop/define-page.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -199,7 +200,7 @@ function CheckoutPage() {
       return;
     }
     await forgetCart();
-    location.assign(`/cart/confirmation/${secret}`);
+    location.assign(confirmationOf(secret));
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();

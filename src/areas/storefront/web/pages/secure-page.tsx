@@ -1,3 +1,4 @@
+import { confirmationOf } from '#ui/shop/private-link.ts';
 import { useBusy } from '#ui/shop/busy.ts';
 import { definePage } from '#ui/shop/define-page.ts';
 import { useEffect, useState } from 'react';
@@ -117,7 +118,7 @@ function SecurePage() {
     const token = kept(KEPT_CHECKOUT);
     if (kind === 'imprint' && token) {
       await forgetCart(isSignedIn);
-      location.replace(`/cart/confirmation/${token}`);
+      location.replace(confirmationOf(token));
     } else location.replace('/dashboard/orders');
   };
   const start = async () => {
@@ -156,7 +157,7 @@ function SecurePage() {
           {problem}
         </p>
         <ButtonLink to={payingPlace() ?? '/cart/checkout'} wide>
-          {payingPlace()?.includes('/payer?') ? pay.backToBill : confirmation.tryAgain}
+          {/\/payer[?#]/.test(payingPlace() ?? '') ? pay.backToBill : confirmation.tryAgain}
         </ButtonLink>
       </FieldStack>
     );
