@@ -15,6 +15,8 @@ import {
   seeBooking,
   takeBack,
 } from './booking.ts';
+import { welcomeDay, welcomeSheet } from '../rules/welcome.ts';
+import { printWelcomeSheet, readWelcomeDay } from './welcome.ts';
 import { listBookings } from './booking-list.ts';
 import { readMyBookings } from './own-bookings.ts';
 import { visitBindings } from './public/visit-routes.ts';
@@ -49,6 +51,8 @@ export const bindings = [
   bind(calls.noteAbsence, missed),
   bind(calls.takeNoteBack, takeBack),
   serveHistory(calls.historyOfBooking, { kinds: ['booking'], see: seeBooking }),
+  bind(welcomeDay, readWelcomeDay),
+  bind(welcomeSheet, printWelcomeSheet),
   bind(calls.myBookings, readMyBookings),
   ...serveLookup(closingLookup),
   ...visitBindings,

@@ -137,6 +137,19 @@ export const words = french({
   closedWhy: 'Motif',
   slotPlaces: 'Places de ce créneau',
   saveSlot: 'Enregistrer le créneau',
+  welcome: 'Accueil du jour',
+  welcomeSheet: 'Feuille à imprimer',
+  welcomeNone: 'Personne n’est attendu ce jour-là',
+  welcomeNoneWhy: 'Les réservations du jour paraissent ici, créneau par créneau.',
+  dayBefore: 'Veille',
+  dayAfter: 'Lendemain',
+  arrivedNow: 'Arrivés',
+  arrivedOf: (arrived: number, people: number) =>
+    arrived === 0
+      ? people > 1
+        ? `${people} personnes attendues`
+        : `${people} personne attendue`
+      : `${arrived} sur ${people} ${people > 1 ? 'personnes sont arrivées' : 'personne est arrivée'}`,
   myBookings: 'Mes réservations',
   mineNone: 'Vous n’avez aucune réservation chez vos producteurs.',
   back: 'Réservations',
