@@ -90,12 +90,12 @@ export const settingsWork = {
     await bar.getByRole('button', { name: 'Enregistrer' }).click();
     await confirmSelf(page, FIRST_OWNER.password);
     await expect(bar).toBeHidden();
-    await page.getByRole('tab', { name: 'Boutique et paiement en ligne' }).click();
+    await page.getByRole('tab', { name: 'Paiement en ligne' }).click();
     const payments = await part(page, 'Moyens de paiement de la boutique');
     await audit(page, 'bank accounts and means of payment');
     await expect(payments.getByText(/^Carte d’essai/)).toBeVisible();
     // A transfer needs no key: it is offered to everybody from the first day.
-    await expect(payments.getByRole('group', { name: 'Virement' })).toContainText('Particuliers');
+    await expect(payments.getByRole('listitem').filter({ hasText: 'Virement' })).toContainText('Tous');
   },
   deliver: async (page: Page): Promise<void> => {
     const main = page.getByRole('main');

@@ -1,3 +1,6 @@
+import { billOrder } from '#areas/billing/rules/endpoints.ts';
+import { recordPayment } from '#areas/payments/rules/endpoints.ts';
+import { sellBooking } from '#areas/sales/rules/visit/visit-endpoints.ts';
 import { closingLookup } from '#areas/reservations/rules/closing.ts';
 import { addBooking, addEvent, noteArrival } from '#areas/reservations/rules/endpoints.ts';
 import { EVENT_MODELS, EventPrice, Opening } from '#areas/reservations/rules/tour-event.ts';
@@ -126,6 +129,22 @@ export const officeVisits = ({ call, owner }: Stage, { midnight, clientId }: Way
       at: midnight - 1 * DAY + 17 * HOUR,
       what: async () => {
         for (const id of toWelcome) await call(noteArrival, { id }, owner);
+        const [first] = toWelcome;
+        if (first === undefined) return;
+        // The first ones paid for their tasting and took their bill.
+        const order = await call(
+          sellBooking,
+          {
+            id: first,
+            buyer: { firstname: 'Hélène', lastname: 'Delcourt', phone: '+33612345601' },
+            address: { street: '14 rue de la Harpe', zipcode: '49400', city: 'Saumur' },
+          },
+          owner,
+        );
+        await call(billOrder, { id: order.id }, owner);
+        const { totalTTC = 0 } = order;
+        const paid = { payableKind: 'order', payableId: order.id, method: 'cash', amount: totalTTC } as const;
+        await call(recordPayment, paid, owner);
       },
     },
   ];

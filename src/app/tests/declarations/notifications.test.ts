@@ -48,9 +48,8 @@ const TYPES_OF_THE_SPECIFICATION = [
   'newClientPropertyToAgent',
   'accessTypo',
 ];
-/** Reservations, activities, commissions, imports of clients and orders, newsletters. */
+/** Activities, commissions, imports of clients and orders, newsletters. */
 const NOT_BUILT = [
-  'newResa',
   'newActivity',
   'commissionPaid',
   'commissionDelay',

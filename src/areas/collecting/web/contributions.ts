@@ -11,7 +11,7 @@ const disputes = () => import('./dispute/disputes-of.tsx');
 export const contributions = [
   contribute(settingsSlot, 7.05, {
     link: 'billing',
-    tab: ['online', 'Boutique et paiement en ligne'],
+    tab: ['online', 'Paiement en ligne'],
     kinds: ['owner', 'iam'],
     can: ['seeAllPayment', 'seeAllPrice'],
     Section: lazyPart(() => import('./pay/pay-settings.tsx')),

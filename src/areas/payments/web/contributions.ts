@@ -2,7 +2,7 @@ import { lazyPart } from '#ui/office/lazy-part.tsx';
 import { contribute } from '#kernel/slot.ts';
 import { type SettingsTab, settingsSlot } from '#ui/office/shell/slots.ts';
 
-const ONLINE: SettingsTab = ['online', 'Boutique et paiement en ligne'];
+const ONLINE: SettingsTab = ['online', 'Paiement en ligne'];
 
 export const contributions = [
   contribute(settingsSlot, 6, {

@@ -1,31 +1,36 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import type { OutputOf } from '#kernel/endpoint.ts';
 import { myShop, updateMyShop } from '#areas/shops/rules/endpoints.ts';
-import { shopSchemas } from '#areas/shops/rules/shop.ts';
+import { type PaymentOffer, shopSchemas } from '#areas/shops/rules/shop.ts';
 import { french } from '#kernel/language/french.ts';
 import {
   ErrorState,
-  FieldGroup,
   FieldRow,
   Form,
+  formatMoney,
   MoneyField,
   MultiSelectField,
+  OrderList,
   Panel,
   Skeleton,
-  Stack,
-  SwitchField,
-  Text,
   TextField,
   useEndpoint,
   useFormFields,
+  useWrongBelow,
 } from '#ui/office/index.ts';
 import { paymentMeans } from '../rules/endpoints.ts';
 import { meansOfType } from '../rules/pay-account.ts';
-import { CHECKOUT_TYPES, type CheckoutType, offersWithAll, PAYMENT_TYPE_WORDS } from '../rules/methods.ts';
+import { CHECKOUT_TYPES, offersWithAll, PAYMENT_TYPE_WORDS } from '../rules/methods.ts';
 
 const words = french({
   title: 'Moyens de paiement de la boutique',
   note: 'Ce que l’acheteur peut choisir. Une carte n’est débitée qu’à la validation de la commande ; Up2Pay, PayPal et SumUp encaissent dès la commande, qui est alors validée d’elle-même.',
-  offered: 'Proposé aux acheteurs',
+  columns: ['Proposé à', 'Montants TTC'],
+  off: 'Désactivé',
+  everybody: 'Tous',
+  anyAmount: 'Tous',
+  least: (amount: string) => `à partir de ${amount}`,
+  most: (amount: string) => `jusqu’à ${amount}`,
   to: 'À qui',
   clients: { private: 'Particuliers', professional: 'Professionnels' },
   instructions: 'Texte pour l’acheteur',
@@ -54,20 +59,8 @@ export default function PaymentSettings() {
       {shop.error && !values ? (
         <ErrorState error={shop.error} retry={() => void shop.refetch()} />
       ) : values ? (
-        <Form schema={schema} endpoint={updateMyShop} values={values}>
-          <Stack gap="lg">
-            {CHECKOUT_TYPES.map((type, index) =>
-              meansOfType(type) !== null && !means.data?.means.find((one) => one.type === type)?.isReady ? null : (
-                <Offer
-                  key={type}
-                  type={type}
-                  at={`paymentsList.${index}`}
-                  isTrial={means.data?.isTrial === true && type === 'stripe'}
-                  codes={means.data?.means.find((one) => one.type === type)}
-                />
-              ),
-            )}
-          </Stack>
+        <Form schema={schema} endpoint={updateMyShop} values={values} width="full">
+          <Offers means={means.data} />
         </Form>
       ) : (
         <Skeleton height={96} />
@@ -76,42 +69,77 @@ export default function PaymentSettings() {
   );
 }
 
-const Offer = ({
-  type,
-  at,
-  isTrial,
-  codes,
-}: {
-  readonly type: CheckoutType;
-  readonly at: string;
-  readonly isTrial: boolean;
-  readonly codes:
-    | { readonly professional: string | null; readonly private: string | null; readonly isHidden: boolean }
-    | undefined;
-}) => {
-  const [[active, clients]] = useFormFields([`${at}.active`, `${at}.clients`]);
+type Means = OutputOf<typeof paymentMeans>;
+type OneMeans = Means['means'][number];
+
+/** The range of amounts of a kind of buyer, in words; empty where there is none. */
+const rangeOf = ({ min, max }: { readonly min?: number | null; readonly max?: number | null }): string =>
+  [min ? words.least(formatMoney(min)) : '', max ? words.most(formatMoney(max)) : ''].filter(Boolean).join(' ');
+
+const cellsOf = (offer: PaymentOffer): readonly string[] => {
+  if (!offer.active) return [words.off, ''];
   // An empty list of clients means all of them.
-  const named = (clients ?? []) as readonly string[];
-  const offeredTo = named.length === 0 ? AUDIENCES : named;
+  const offeredTo = AUDIENCES.filter((one) => offer.clients.length === 0 || offer.clients.includes(one));
+  const ranges = offeredTo.flatMap((one) => {
+    const range = rangeOf(offer.limits?.[one] ?? {});
+    return range === '' ? [] : [offeredTo.length > 1 ? `${words.clients[one]} : ${range}` : range];
+  });
+  return [
+    offeredTo.length > 1 ? words.everybody : offeredTo.map((one) => words.clients[one]).join(', '),
+    ranges.join(' ; ') || words.anyAmount,
+  ];
+};
+
+/** Why a means that is on is not offered to everybody: what is missing, or that it is a trial. */
+const noteOf = (known: OneMeans | undefined, isTrial: boolean): string | null => {
   const said: Readonly<Record<string, string>> = words.missing;
-  const missing = [codes?.private, codes?.professional].flatMap((code) => (code && said[code] ? [said[code]] : []))[0];
+  const missing = [known?.private, known?.professional].flatMap((code) => (code && said[code] ? [said[code]] : []))[0];
   return (
-    <FieldGroup legend={PAYMENT_TYPE_WORDS[type]}>
-      <SwitchField name={`${at}.active`} label={words.offered} />
-      {active ? (
-        <>
-          {codes?.isHidden ? <Text size="sm">{words.hidden}</Text> : null}
-          {missing || isTrial ? <Text size="sm">{missing ?? words.trial}</Text> : null}
-          <MultiSelectField name={`${at}.clients`} label={words.to} options={words.clients} />
-          {AUDIENCES.filter((one) => offeredTo.includes(one)).map((one) => (
-            <FieldRow key={one}>
-              <MoneyField name={`${at}.limits.${one}.min`} label={words.from[one]} />
-              <MoneyField name={`${at}.limits.${one}.max`} label={words.upTo[one]} />
-            </FieldRow>
-          ))}
-          <TextField name={`${at}.instructions`} label={words.instructions} />
-        </>
-      ) : null}
-    </FieldGroup>
+    [known?.isHidden ? words.hidden : '', missing ?? (isTrial ? words.trial : '')].filter(Boolean).join(' ') || null
   );
 };
+
+/** A row for each means, with its state; its form opens below it. */
+const Offers = ({ means }: { readonly means: Means | undefined }) => {
+  const [[held], set] = useFormFields(['paymentsList']);
+  const [open, setOpen] = useState<readonly string[]>([]);
+  const offers = (held ?? []) as readonly PaymentOffer[];
+  const wrong = useWrongBelow(offers.map((_, at) => `paymentsList.${at}`));
+  const rows = CHECKOUT_TYPES.flatMap((type, at) => {
+    const known = means?.means.find((one) => one.type === type);
+    const offer = offers[at];
+    return offer === undefined || (meansOfType(type) !== null && !known?.isReady) ? [] : [{ type, at, known, offer }];
+  });
+  return (
+    <OrderList
+      label={words.title}
+      columns={words.columns}
+      onShow={(index, shown) => set(`paymentsList.${rows[index]?.at}.active`, shown)}
+      onOpen={(index) => {
+        const type = rows[index]?.type ?? '';
+        setOpen((was) => (was.includes(type) ? was.filter((one) => one !== type) : [...was, type]));
+      }}
+      items={rows.map(({ type, at, known, offer }) => ({
+        id: type,
+        label: PAYMENT_TYPE_WORDS[type],
+        shown: offer.active,
+        cells: cellsOf(offer),
+        note: offer.active ? noteOf(known, means?.isTrial === true && type === 'stripe') : null,
+        inner: open.includes(type) || wrong[at] ? <Offer at={`paymentsList.${at}`} offer={offer} /> : null,
+      }))}
+    />
+  );
+};
+
+const Offer = ({ at, offer }: { readonly at: string; readonly offer: PaymentOffer }) => (
+  <>
+    <MultiSelectField name={`${at}.clients`} label={words.to} options={words.clients} />
+    {AUDIENCES.filter((one) => offer.clients.length === 0 || offer.clients.includes(one)).map((one) => (
+      <FieldRow key={one}>
+        <MoneyField name={`${at}.limits.${one}.min`} label={words.from[one]} />
+        <MoneyField name={`${at}.limits.${one}.max`} label={words.upTo[one]} />
+      </FieldRow>
+    ))}
+    <TextField name={`${at}.instructions`} label={words.instructions} />
+  </>
+);

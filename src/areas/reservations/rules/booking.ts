@@ -8,6 +8,7 @@ import { LANGS } from '#kernel/language/lang.ts';
 import { dec, sum, times, toNumber } from '#kernel/money.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import { refuse, refuseBeside } from './refusals.ts';
+import { BookingMoney } from './booking-money.ts';
 import { type EventPrice, PRICE_TYPE_WORDS } from './tour-event.ts';
 
 export const BOOKING_STATE_WORDS = {
@@ -93,6 +94,8 @@ export const Booking = z.object({
   createdBy: z.string().nullable(),
   cancelledAt: z.string().nullable(),
   cancelledWhy: z.string(),
+  /** The visitor booked it himself, in the shop. */
+  fromShop: z.boolean(),
   /** The order that it is sold by. */
   saleId: Id.nullable(),
 });
@@ -111,7 +114,7 @@ export const BookingRow = Booking.pick({
   people: true,
   note: true,
   createdAt: true,
-}).extend({ event: z.string(), totalTTC: z.number() });
+}).extend({ event: z.string(), totalTTC: z.number(), money: BookingMoney });
 export type BookingRow = z.output<typeof BookingRow>;
 
 /** The name of a price, as visitors read it. */

@@ -1,6 +1,7 @@
 import { LANG_NAMES } from '#kernel/language/lang.ts';
 import { defineList } from '#kernel/list.ts';
 import { BOOKING_STATE_WORDS } from './booking.ts';
+import { MONEY_WORDS } from './booking-money.ts';
 import { EVENT_KIND_WORDS } from './tour-event.ts';
 
 export const eventList = defineList({
@@ -33,6 +34,7 @@ export const bookingList = defineList({
     name: { type: 'text', label: 'Nom', filter: true, sort: true },
     people: { type: 'number', label: 'Personnes', filter: true, sort: true },
     status: { type: 'enum', label: 'État', filter: true, sort: true, group: true, values: BOOKING_STATE_WORDS },
+    money: { type: 'enum', label: 'Paiement', filter: true, sort: true, group: true, values: MONEY_WORDS },
     totalTTC: { type: 'money', label: 'Total TTC', filter: true, sort: true },
     email: { type: 'text', label: 'E-mail', filter: true },
     phone: { type: 'text', phone: true, label: 'Téléphone', filter: true },

@@ -1,6 +1,8 @@
 import { defineRefusals, type Refusal } from '#kernel/refusal.ts';
+import { publicVisitRefusals } from './public/visit-refusals.ts';
 
 export const refuse = defineRefusals({
+  ...publicVisitRefusals,
   'reservations.party': {
     kind: 'invalid',
     fr: 'Un groupe a au plus autant de personnes qu’au moins.',
@@ -46,40 +48,10 @@ export const refuse = defineRefusals({
     fr: 'L’heure ne correspond pas à cet événement.',
     en: 'The time does not fit this event.',
   },
-  'reservations.slot-closed': {
-    kind: 'state',
-    fr: 'Ce créneau est fermé.',
-    en: 'This slot is closed.',
-  },
-  'reservations.slot-full': {
-    kind: 'state',
-    fr: 'Il ne reste que {left} places à ce créneau.',
-    en: 'Only {left} places are left in this slot.',
-  },
-  'reservations.slot-none-left': {
-    kind: 'state',
-    fr: 'Ce créneau est complet.',
-    en: 'This slot is full.',
-  },
   'reservations.slot-taken': {
     kind: 'state',
     fr: '{taken} places sont déjà réservées à ce créneau\u00a0: il ne peut pas en avoir moins.',
     en: '{taken} places of this slot are booked already: it cannot have fewer.',
-  },
-  'reservations.nobody': {
-    kind: 'invalid',
-    fr: 'Indiquez combien de personnes viennent.',
-    en: 'Say how many people come.',
-  },
-  'reservations.price-unknown': {
-    kind: 'invalid',
-    fr: 'Ce tarif n’existe plus dans l’événement.',
-    en: 'This price is no longer one of the event.',
-  },
-  'reservations.price-quantity': {
-    kind: 'invalid',
-    fr: '«\u00a0{what}\u00a0» se prend de {min} à {max}.',
-    en: '“{what}” is taken from {min} to {max}.',
   },
   'reservations.no-name': {
     kind: 'invalid',
@@ -96,11 +68,6 @@ export const refuse = defineRefusals({
     fr: 'Cette réservation est déjà confirmée.',
     en: 'This booking is confirmed already.',
   },
-  'reservations.cancelled': {
-    kind: 'state',
-    fr: 'Cette réservation est annulée.',
-    en: 'This booking is cancelled.',
-  },
   'reservations.not-confirmed': {
     kind: 'state',
     fr: 'Confirmez d’abord cette réservation.',
@@ -110,11 +77,6 @@ export const refuse = defineRefusals({
     kind: 'state',
     fr: 'Cela se note le jour de la visite\u00a0: le {day}.',
     en: 'This is noted on the day of the visit: {day}.',
-  },
-  'reservations.has-arrived': {
-    kind: 'state',
-    fr: 'Ces visiteurs sont arrivés\u00a0: annulez d’abord leur arrivée.',
-    en: 'These visitors have arrived: take their arrival back first.',
   },
   'reservations.nothing-noted': {
     kind: 'state',

@@ -86,12 +86,21 @@ const shape = {
   hoursBefore: whole().min(0, ruleError('number')).max(1000, ruleError('number')),
   onHolidays: z.boolean(),
   online: z.boolean(),
+  /** True: the estate confirms each booking of its shop. */
+  toConfirm: z.boolean(),
+  /** The last hours before the visit, in which its visitor cancels no more by himself. */
+  cancelHours: whole().min(0, ruleError('number')).max(1000, ruleError('number')),
   languages: z.array(z.enum(LANGS)).max(LANGS.length),
   prices: z.array(EventPrice).max(30),
   openings: z.array(Opening).max(60),
 };
-export const EventForm = z.strictObject(shape);
-export const EventChanges = EventForm.partial();
+export const EventForm = z.strictObject({
+  ...shape,
+  toConfirm: shape.toConfirm.default(false),
+  cancelHours: shape.cancelHours.default(24),
+});
+/** Without values by default: what is not sent stays. */
+export const EventChanges = z.strictObject(shape).partial();
 export type EventFields = z.output<typeof EventForm>;
 
 export const NEW_EVENT: EventFields = {
@@ -109,6 +118,8 @@ export const NEW_EVENT: EventFields = {
   hoursBefore: 2,
   onHolidays: false,
   online: false,
+  toConfirm: false,
+  cancelHours: 24,
   languages: ['fr'],
   prices: [EventPrice.parse({ productType: 'adult' })],
   openings: [],

@@ -3,17 +3,24 @@ import { area } from '#platform/area.ts';
 import type { Call } from '#platform/call.ts';
 import { sql } from '#platform/db.ts';
 import { CARD_RANK, countedIn, homeCountSlot } from '#platform/list/home.ts';
+import * as events from '../rules/events.ts';
 import { optionsWaiting } from '../rules/home.ts';
 import { bookingList } from '../rules/lists.ts';
+import { translations } from '../rules/messages/refusals.ts';
+import { publicVisitRefusals } from '../rules/public/visit-refusals.ts';
 import { bookingSource } from './booking-list.ts';
 import { calendars } from './calendar.ts';
 import { subscriptions } from './jobs.ts';
 import { ownBookings } from './leaving.ts';
+import { visitMails, visitNotifications } from './public/visit-mails.ts';
 import { bindings } from './routes.ts';
 
 export const reservations = area('reservations', {
   bindings,
-  subscriptions,
+  subscriptions: [...subscriptions, ...visitMails],
+  events,
+  notifications: visitNotifications,
+  sentences: { tables: [publicVisitRefusals], translations },
   contributions: [
     ...calendars,
     ownBookings,

@@ -4,6 +4,7 @@ import { sql, type Tx } from '#platform/db.ts';
 import { holding, runList } from '#platform/list.ts';
 import type { BookingRow } from '../rules/booking.ts';
 import { bookingList } from '../rules/lists.ts';
+import { askSale } from './sale-answers.ts';
 import { bookingsSeenBy } from './booking.ts';
 
 /** The source of the list, and of the counts of the home page. */
@@ -20,6 +21,7 @@ export const bookingSource = (call: Call) => ({
     name: sql`b.name`,
     people: sql`b.people`,
     status: sql`b.status`,
+    money: askSale().money,
     totalTTC: sql`b.total`,
     email: sql`b.email`,
     phone: sql`b.phone`,
@@ -37,7 +39,7 @@ export const listBookings = (tx: Tx, query: ListQuery, call: Call) =>
     bookingList,
     {
       ...bookingSource(call),
-      select: sql`b.id, b.code, b.status, l.day, l.at, e.title as event, b.name, b.email, b.phone, b.language, b.people, b.total as "totalTTC", b.note,
+      select: sql`b.id, b.code, b.status, l.day, l.at, e.title as event, b.name, b.email, b.phone, b.language, b.people, b.total as "totalTTC", ${askSale().money} as money, b.note,
         b.created_at as "createdAt"`,
       key: sql`b.id`,
       search: (words) => holding(sql`folded(concat_ws(' ', b.name, b.code, b.email, b.phone, e.title))`, words),

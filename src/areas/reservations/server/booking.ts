@@ -20,6 +20,7 @@ import {
   whyNotTakeBack,
 } from '../rules/booking.ts';
 import type * as calls from '../rules/endpoints.ts';
+import { bookingChanged } from '../rules/events.ts';
 import { slotSold, whyNotCancelSold, whyNotOtherQuantities } from '../rules/in-sale.ts';
 import { endOf } from '../rules/opening.ts';
 import { refuse, refuseBeside } from '../rules/refusals.ts';
@@ -63,6 +64,7 @@ const toBooking = (row: Read): Booking => ({
   cancelledAt: row.cancelled_at,
   cancelledWhy: row.cancelled_why,
   saleId: row.sale_id,
+  fromShop: row.from_shop,
 });
 
 /** The bookings that the caller sees: all, or those that he took. */
@@ -71,7 +73,10 @@ export const bookingsSeenBy = (call: Call) =>
     ? sql`b.shop_id = ${call.shopId}`
     : sql`b.shop_id = ${call.shopId} and b.created_by = ${call.actor.userId}`;
 
-const bookingById = async (tx: Tx, call: Call, id: string): Promise<Booking> =>
+/** Every booking of the acting shop: for the holder of its link, whose token was judged. */
+export const anyBooking = (call: Call) => sql`b.shop_id = ${call.shopId}`;
+
+export const bookingById = async (tx: Tx, call: Call, id: string, seen = bookingsSeenBy(call)): Promise<Booking> =>
   toBooking(
     found(
       (
@@ -81,7 +86,7 @@ const bookingById = async (tx: Tx, call: Call, id: string): Promise<Booking> =>
             join tour_event e on e.shop_id = b.shop_id and e.id = b.event_id
             left join client c on c.shop_id = b.shop_id and c.id = b.client_id
             left join user_account u on u.id = b.created_by
-          where ${bookingsSeenBy(call)} and b.id = ${id}`.execute(tx)
+          where ${seen} and b.id = ${id}`.execute(tx)
       ).rows[0],
     ),
   );
@@ -92,10 +97,10 @@ export const readBooking = (tx: Tx, { id }: InputOf<typeof calls.booking>, call:
 export const seeBooking = (tx: Tx, id: string, call: Call): Promise<Booking> => bookingById(tx, call, id);
 
 /** The row is held; its slot is held after it, by whoever takes or gives back seats. */
-export const holdBooking = async (tx: Tx, call: Call, id: string): Promise<Booking> => {
-  const before = await bookingById(tx, call, id);
+export const holdBooking = async (tx: Tx, call: Call, id: string, seen = bookingsSeenBy(call)): Promise<Booking> => {
+  const before = await bookingById(tx, call, id, seen);
   const row = await rowById(tx, call, 'booking', id, { lock: true });
-  return row.version === before.version ? before : bookingById(tx, call, id);
+  return row.version === before.version ? before : bookingById(tx, call, id, seen);
 };
 
 const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
@@ -129,45 +134,61 @@ const visitorOf = async <V extends Visitor>(tx: Tx, call: Call, typed: V): Promi
   };
 };
 
-const priced = (event: TourEvent, quantities: readonly number[]): readonly BookedPrice[] => {
+export const priced = (event: TourEvent, quantities: readonly number[]): readonly BookedPrice[] => {
   const chosen = chosenPrices(event.prices, quantities);
   if ('code' in chosen) throw new Refused(chosen);
   return chosen;
 };
-const sums = (prices: readonly BookedPrice[]) => {
+export const sums = (prices: readonly BookedPrice[]) => {
   const counted = sumsOf(prices);
   if (counted.people === 0) throw new Refused(refuseBeside('reservations.nobody', 'quantities'));
   const { people, places, total, touristTax: tourist_tax } = counted;
   return { people, places, total, tourist_tax };
 };
 
-export const createBooking = async (tx: Tx, input: InputOf<typeof calls.addBooking>, call: Call): Promise<Booking> => {
-  const { eventId, day, at, quantities, outside, optionUntil, ...typed } = input;
-  refuseIf(whyNotOption(optionUntil, day, call.today));
-  const event = await eventRecord.find(tx, call, eventId);
-  const visitor = await visitorOf(tx, call, typed);
+interface Wanted
+  extends Visitor,
+    Pick<
+      InputOf<typeof calls.addBooking>,
+      'day' | 'at' | 'quantities' | 'outside' | 'optionUntil' | 'language' | 'note'
+    > {}
+/** Takes the seats and keeps the booking; gives its id. `more`: who took it. */
+export const putBooking = async (
+  tx: Tx,
+  call: Call,
+  event: TourEvent,
+  { day, at, quantities, outside, optionUntil, clientId, ...who }: Wanted,
+  more: Partial<Pick<RowOf<'booking'>, 'created_by' | 'from_shop' | 'lang'>>,
+): Promise<string> => {
   const prices = priced(event, quantities);
   const counted = sums(prices);
   const slot = await takeSeats(tx, call, event, { day, at, places: counted.places, outside });
-  const { clientId, ...who } = visitor;
   const { id } = await newRow(tx, call, 'booking', {
     ...who,
     ...counted,
+    ...more,
     total: String(counted.total),
     tourist_tax: String(counted.tourist_tax),
     code: newCode(),
-    event_id: eventId,
+    event_id: event.id,
     slot_id: slot.id,
     client_id: clientId,
     status: optionUntil === null ? 'confirmed' : 'option',
     option_until: optionUntil,
     prices: json(prices),
-    created_by: call.actor.userId,
     created_at: call.now,
     updated_at: call.now,
   });
   call.audit('booking', id, { day: [null, day], at: [null, at], people: [null, counted.people] });
-  return bookingById(tx, call, id);
+  return id;
+};
+
+export const createBooking = async (tx: Tx, input: InputOf<typeof calls.addBooking>, call: Call): Promise<Booking> => {
+  const { eventId, ...typed } = input;
+  refuseIf(whyNotOption(typed.optionUntil, typed.day, call.today));
+  const event = await eventRecord.find(tx, call, eventId);
+  const visitor = await visitorOf(tx, call, typed);
+  return bookingById(tx, call, await putBooking(tx, call, event, visitor, { created_by: call.actor.userId }));
 };
 
 /** As many of the same keep the prices that were agreed; other quantities have those of the event. */
@@ -177,24 +198,23 @@ const pricesAfter = (was: readonly BookedPrice[], now: readonly BookedPrice[]): 
   return named(was) === named(now) ? was : now;
 };
 
-/** Moves a booking, or changes how many come: its seats are given back and others taken, all or nothing. */
-export const moveBooking = async (
+interface To extends Pick<InputOf<typeof calls.moveBooking>, 'day' | 'at' | 'outside'> {
+  readonly event: TourEvent;
+  readonly prices: readonly BookedPrice[];
+}
+/** Moves a booking that is held: its seats are given back and others taken, all or nothing. */
+export const moveHeld = async (
   tx: Tx,
-  { id, version, day, at, quantities, outside }: InputOf<typeof calls.moveBooking>,
   call: Call,
-): Promise<Booking> => {
-  const before = await holdBooking(tx, call, id);
-  refuseIf(whyNotChange(before));
-  if (before.version !== version) throw new Refused(lostRace('reservations', 'booking'));
-  const event = await eventRecord.find(tx, call, before.event.id);
-  const prices = quantities === undefined ? before.prices : pricesAfter(before.prices, priced(event, quantities));
+  before: Booking,
+  { event, day, at, prices, outside }: To,
+): Promise<void> => {
   const counted = sums(prices);
-  if (prices !== before.prices) refuseIf(whyNotOtherQuantities(await saleOf(tx, call, before.saleId)));
-  const row = await rowById(tx, call, 'booking', id);
+  const row = await rowById(tx, call, 'booking', before.id);
   await holdSlots(tx, call, before.event.id, [before, { day, at }]);
   await giveSeatsBack(tx, call, row.slot_id, before.places);
   const slot = await takeSeats(tx, call, event, { day, at, places: counted.places, outside });
-  await changeRow(tx, call, 'booking', id, {
+  await changeRow(tx, call, 'booking', before.id, {
     people: counted.people,
     places: counted.places,
     total: String(counted.total),
@@ -204,15 +224,31 @@ export const moveBooking = async (
   });
   call.audit(
     'booking',
-    id,
+    before.id,
     differenceOf(
       { day: before.day, at: before.at, people: before.people, total: before.total },
       { day, at, people: counted.people, total: counted.total },
     ),
   );
+};
+
+/** Moves a booking, or changes how many come. */
+export const moveBooking = async (
+  tx: Tx,
+  { id, version, quantities, ...to }: InputOf<typeof calls.moveBooking>,
+  call: Call,
+): Promise<Booking> => {
+  const before = await holdBooking(tx, call, id);
+  refuseIf(whyNotChange(before));
+  if (before.version !== version) throw new Refused(lostRace('reservations', 'booking'));
+  const event = await eventRecord.find(tx, call, before.event.id);
+  const prices = quantities === undefined ? before.prices : pricesAfter(before.prices, priced(event, quantities));
+  if (prices !== before.prices) refuseIf(whyNotOtherQuantities(await saleOf(tx, call, before.saleId)));
+  await moveHeld(tx, call, before, { ...to, event, prices });
   const moved = await bookingById(tx, call, id);
   if (moved.saleId !== null)
     await askSale().moved(tx, call, { saleId: moved.saleId, bookingId: id, slot: slotSold(moved) });
+  await call.emit(bookingChanged, { bookingId: id, what: 'moved', by: 'estate' });
   return moved;
 };
 
@@ -243,10 +279,9 @@ const step = async (
   call: Call,
   before: Booking,
   columns: Partial<RowOf<'booking'>> & Pick<RowOf<'booking'>, 'status'>,
-): Promise<Booking> => {
+): Promise<void> => {
   await changeRow(tx, call, 'booking', before.id, columns as Written<'booking'>);
   call.audit('booking', before.id, { status: [before.status, columns.status] });
-  return bookingById(tx, call, before.id);
 };
 
 /** Notes the order that a booking is sold by, with the client whom it was made for. The booking is held. */
@@ -266,7 +301,25 @@ export const linkSale = async (
 export const confirm = async (tx: Tx, { id }: InputOf<typeof calls.confirmBooking>, call: Call): Promise<Booking> => {
   const before = await holdBooking(tx, call, id);
   refuseIf(whyNotConfirm(before));
-  return step(tx, call, before, { status: 'confirmed', option_until: null });
+  await call.emit(bookingChanged, { bookingId: id, what: 'confirmed', by: 'estate' });
+  await step(tx, call, before, { status: 'confirmed', option_until: null });
+  return bookingById(tx, call, id);
+};
+
+/** A booking that was moved waits for the estate again, until its new day. */
+export const askAgain = (tx: Tx, call: Call, before: Booking, until: string): Promise<void> =>
+  step(tx, call, before, { status: 'option', option_until: until });
+
+/** Cancels a booking that is held, and gives its seats back. */
+export const cancelHeld = async (tx: Tx, call: Call, before: Booking, why: string): Promise<void> => {
+  const { slot_id } = await rowById(tx, call, 'booking', before.id);
+  await giveSeatsBack(tx, call, slot_id, before.places);
+  await step(tx, call, before, {
+    status: 'cancelled',
+    option_until: null,
+    cancelled_at: call.now,
+    cancelled_why: why,
+  });
 };
 
 export const cancel = async (
@@ -277,14 +330,9 @@ export const cancel = async (
   const before = await holdBooking(tx, call, id);
   refuseIf(whyNotCancel(before));
   if (money !== 'kept') refuseIf(whyNotCancelSold(await saleOf(tx, call, before.saleId)));
-  const { slot_id } = await rowById(tx, call, 'booking', id);
-  await giveSeatsBack(tx, call, slot_id, before.places);
-  return step(tx, call, before, {
-    status: 'cancelled',
-    option_until: null,
-    cancelled_at: call.now,
-    cancelled_why: why,
-  });
+  await cancelHeld(tx, call, before, why);
+  await call.emit(bookingChanged, { bookingId: id, what: 'cancelled', by: 'estate' });
+  return bookingById(tx, call, id);
 };
 
 const noting =
@@ -292,12 +340,14 @@ const noting =
   async (tx: Tx, { id }: { readonly id: string }, call: Call): Promise<Booking> => {
     const before = await holdBooking(tx, call, id);
     refuseIf(whyNotNote(before, dayOf(call.today)));
-    return before.status === status ? before : step(tx, call, before, { status });
+    if (before.status !== status) await step(tx, call, before, { status });
+    return bookingById(tx, call, id);
   };
 export const arrive = noting('arrived');
 export const missed = noting('noShow');
 export const takeBack = async (tx: Tx, { id }: { readonly id: string }, call: Call): Promise<Booking> => {
   const before = await holdBooking(tx, call, id);
   refuseIf(whyNotTakeBack(before));
-  return step(tx, call, before, { status: 'confirmed' });
+  await step(tx, call, before, { status: 'confirmed' });
+  return bookingById(tx, call, id);
 };

@@ -3,6 +3,8 @@ import { inEveryShop } from '#areas/shops/server/index.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { every, type Subscription, within } from '#platform/jobs.ts';
+import { bookingChanged } from '../rules/events.ts';
+import { dropLinks } from './public/booking-link.ts';
 import { giveSeatsBack } from './slot.ts';
 
 const AT_ONCE = 100;
@@ -26,6 +28,7 @@ export const expireOptions = async (tx: Tx, call: Call): Promise<number> => {
   for (const row of rows.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1))) {
     await giveSeatsBack(tx, call, row.slot_id, row.places);
     call.audit('booking', row.id, { status: ['option', 'cancelled'] });
+    await call.emit(bookingChanged, { bookingId: row.id, what: 'cancelled', by: 'time' });
   }
   return rows.length;
 };
@@ -41,6 +44,8 @@ export const subscriptions: readonly Subscription[] = [
   }),
   // A visit that took place stays in the figures, without the visitor: also one that was taken in the client's name alone.
   within(clientErasing, async (tx, { clientId }, call) => {
+    // The links go first: they are found by the e-mail that goes.
+    await dropLinks(tx, call, clientId);
     await sql`update booking set name = '', email = '', phone = '', note = '', cancelled_why = '', client_id = null, version = version + 1,
         updated_at = ${call.now}
       where shop_id = ${call.shopId} and (client_id = ${clientId} or (email <> '' and lower(email) in (select c.email_key from client c

@@ -15,8 +15,11 @@ import {
   seeBooking,
   takeBack,
 } from './booking.ts';
+import { welcomeDay, welcomeSheet } from '../rules/welcome.ts';
+import { printWelcomeSheet, readWelcomeDay } from './welcome.ts';
 import { listBookings } from './booking-list.ts';
 import { readMyBookings } from './own-bookings.ts';
+import { visitBindings } from './public/visit-routes.ts';
 import { changeSlot, listSlots } from './slot.ts';
 import {
   archiveTourEvent,
@@ -48,6 +51,9 @@ export const bindings = [
   bind(calls.noteAbsence, missed),
   bind(calls.takeNoteBack, takeBack),
   serveHistory(calls.historyOfBooking, { kinds: ['booking'], see: seeBooking }),
+  bind(welcomeDay, readWelcomeDay),
+  bind(welcomeSheet, printWelcomeSheet),
   bind(calls.myBookings, readMyBookings),
   ...serveLookup(closingLookup),
+  ...visitBindings,
 ];

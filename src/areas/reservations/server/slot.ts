@@ -19,13 +19,13 @@ export const closingsIn = async (tx: Tx, call: Call, from: string, to: string): 
       order by from_day, id`.execute(tx)
   ).rows;
 
-const keptIn = async (tx: Tx, call: Call, from: string, to: string): Promise<readonly KeptSlot[]> =>
+export const keptIn = async (tx: Tx, call: Call, from: string, to: string): Promise<readonly KeptSlot[]> =>
   (
     await sql<KeptSlot>`select event_id as "eventId", day, at, own_places as "ownPlaces", taken, closed, closed_why as "closedWhy"
       from tour_slot where shop_id = ${call.shopId} and day between ${from}::date and ${to}::date`.execute(tx)
   ).rows;
 
-const zoneOf = async (tx: Tx, call: Call): Promise<string> =>
+export const zoneOf = async (tx: Tx, call: Call): Promise<string> =>
   (await sql<RowOf<'shop', 'zone'>>`select zone from shop where shop_id = ${call.shopId}`.execute(tx)).rows[0]?.zone ??
   'Europe/Paris';
 

@@ -1,3 +1,4 @@
+import type { Lang } from '#kernel/language/lang.ts';
 import type { Json } from '#platform/db.ts';
 import type { LookupColumns } from '#platform/lookup.ts';
 import type { BookedPrice, BookingState } from '../rules/booking.ts';
@@ -25,6 +26,8 @@ export interface TourEventTable {
   hours_before: number;
   on_holidays: boolean;
   online: boolean;
+  to_confirm: boolean;
+  cancel_hours: number;
   languages: Json<EventFields['languages']>;
   prices: Json<EventFields['prices']>;
   openings: Json<EventFields['openings']>;
@@ -72,6 +75,16 @@ export interface BookingTable {
   cancelled_at: string | null;
   cancelled_why: string;
   sale_id: string | null;
+  from_shop: boolean;
+  lang: Lang | '';
+}
+export interface BookingLinkTable {
+  shop_id: string;
+  id: string;
+  booking_id: string;
+  hash: string;
+  created_at: string;
+  expires_at: string;
 }
 
 declare module '#platform/db.ts' {
@@ -80,5 +93,6 @@ declare module '#platform/db.ts' {
     tour_closing: TourClosingTable;
     tour_slot: TourSlotTable;
     booking: BookingTable;
+    booking_link: BookingLinkTable;
   }
 }

@@ -27,6 +27,8 @@ export const eventRecord = record({
     'hoursBefore',
     'onHolidays',
     'online',
+    'toConfirm',
+    'cancelHours',
   ],
   toldAtFirst: ['title', 'kind'],
   whyNot: whyNotEvent,

@@ -40,6 +40,17 @@ export const routes: readonly RouteRow[] = [
     menu: { of: ['seller'], section, label: 'Calendrier', icon: 'calendar', order: 30 },
   },
   {
+    path: '/dashboard/reservations/day',
+    file: 'welcome-day',
+    layout: 'office',
+    kinds: ['owner', 'iam', 'agent'],
+    can: [],
+    any: ['seeAllResa', 'createResa'],
+    module: 'reservations',
+    title: 'Accueil du jour',
+    menu: { of: ['seller'], section, label: 'Accueil du jour', icon: 'calendar', order: 25 },
+  },
+  {
     ...of,
     path: '/dashboard/reservations/add',
     file: 'booking-add',

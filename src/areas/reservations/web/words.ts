@@ -32,7 +32,13 @@ export const words = french({
   places: 'Places par créneau',
   placesWhy: 'Vide\u00a0: sans limite.',
   rules: 'Règles de réservation',
-  online: 'Proposé en ligne',
+  online: 'Proposé dans la boutique',
+  onlineWhy: 'Les visiteurs le réservent eux-mêmes, sous « Visites » de votre boutique, et paient sur place.',
+  toConfirm: 'Je confirme chaque réservation de la boutique',
+  toConfirmWhy: 'Sinon, elle est confirmée aussitôt. Ses places sont tenues dans les deux cas.',
+  cancelHours: 'Annulable par le visiteur jusqu’à (heures avant)',
+  cancelHoursWhy: 'Après cela, il vous téléphone.',
+  fromShop: 'La boutique',
   partyMin: 'Groupe\u00a0: au moins',
   partyMax: 'Groupe\u00a0: au plus',
   daysAhead: 'Réservable jusqu’à (jours à l’avance)',
@@ -131,6 +137,19 @@ export const words = french({
   closedWhy: 'Motif',
   slotPlaces: 'Places de ce créneau',
   saveSlot: 'Enregistrer le créneau',
+  welcome: 'Accueil du jour',
+  welcomeSheet: 'Feuille à imprimer',
+  welcomeNone: 'Personne n’est attendu ce jour-là',
+  welcomeNoneWhy: 'Les réservations du jour paraissent ici, créneau par créneau.',
+  dayBefore: 'Veille',
+  dayAfter: 'Lendemain',
+  arrivedNow: 'Arrivés',
+  arrivedOf: (arrived: number, people: number) =>
+    arrived === 0
+      ? people > 1
+        ? `${people} personnes attendues`
+        : `${people} personne attendue`
+      : `${arrived} sur ${people} ${people > 1 ? 'personnes sont arrivées' : 'personne est arrivée'}`,
   myBookings: 'Mes réservations',
   mineNone: 'Vous n’avez aucune réservation chez vos producteurs.',
   back: 'Réservations',

@@ -27,6 +27,8 @@ export const PublicShop = z.object({
   tabs: z.array(Tab),
   isOpen: z.boolean(),
   isDemo: z.boolean(),
+  /** Visits are booked here: its pages lead to them. */
+  hasVisits: z.boolean(),
   /** The price category in which this reader sees prices; null: he sees none and may ask for conditions. */
   typology: z.object({ key: z.string(), name: z.string(), ttc: z.boolean() }).nullable(),
   /** Services of other houses that its pages may call once a visitor consented, with their public keys. */

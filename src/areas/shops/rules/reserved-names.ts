@@ -27,6 +27,8 @@ export const RESERVED_WORDS: readonly string[] = [
   'retractation',
   'suivi',
   'payer',
+  'visites',
+  'reservation',
   'vie-privee',
   'accessibilite',
   'conditions-negociees',

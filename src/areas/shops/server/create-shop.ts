@@ -126,6 +126,7 @@ export const firstShop = (given: Partial<NewShop>) => {
         contactEmail: given.contactEmail ?? '',
       }) === null,
     paused: false,
+    visits_open: false,
   };
 };
 

@@ -42,6 +42,8 @@ export interface ShopTable {
   trial_means: string[];
   zone: string;
   online: boolean;
+  /** An event of the estate is open to its shop; the events themselves say so, by their triggers. */
+  visits_open: boolean;
   paused: boolean;
   is_demo: boolean;
   public_version: number;

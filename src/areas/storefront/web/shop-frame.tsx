@@ -179,6 +179,7 @@ function Seen({ reader }: { reader: Reader }) {
 /** Tabs by name; by id too where several visible tabs share one. Without a page asked for, the first is the current one. */
 const useTabs = (shop: PublicShop | null, home: string): readonly MastheadTab[] => {
   const { path, layout } = usePageState();
+  const words = useWords('common');
   const query = useQuery();
   if (!shop || layout !== 'shop') return [];
   const all = shop.tabs.flatMap((tab) => [tab, ...tab.children]);
@@ -190,10 +191,13 @@ const useTabs = (shop: PublicShop | null, home: string): readonly MastheadTab[] 
       decodeURIComponent(path).toLowerCase() === home.toLowerCase() &&
       (asked === null ? isFirst : asked === tab.id || asked === tab.slug),
   });
-  return shop.tabs.map((tab, i) => ({
+  const tabs = shop.tabs.map((tab, i) => ({
     ...shown(tab, i === 0),
     children: tab.children.map((child) => shown(child, false)),
   }));
+  if (!shop.hasVisits) return tabs;
+  const visits = `${home}/visites`;
+  return [...tabs, { to: visits, label: words.visits, current: path.startsWith(visits), children: [] }];
 };
 
 /** Choices of the last second belong to the buyer: the account gets them before he is signed out. */

@@ -9,6 +9,8 @@ export interface OrderItem {
   readonly label: string;
   /** Where each of them may be hidden. */
   readonly shown?: boolean;
+  /** A sentence on its state, always in sight. */
+  readonly note?: React.ReactNode;
   /** Its words in each column. */
   readonly cells?: readonly React.ReactNode[];
   readonly inner?: React.ReactNode;
@@ -49,7 +51,7 @@ export const OrderList = ({
     say(words.movedTo(item.label, to + 1, items.length));
   };
   return (
-    <>
+    <div>
       {columns.length > 0 ? (
         <div className={styles.orderHead} aria-hidden="true">
           <span className={styles.orderName} />
@@ -80,47 +82,50 @@ export const OrderList = ({
                   {item.cells?.[at]}
                 </span>
               ))}
-              {onOpen ? (
-                <ActionIcon
-                  size={32}
-                  aria-label={`${words.edit} ${item.label}`}
-                  aria-expanded={Boolean(item.inner)}
-                  onClick={() => onOpen(index)}
-                >
-                  <Icon name={item.inner ? 'chevron-up' : 'edit'} />
-                </ActionIcon>
-              ) : null}
-              {onShow ? (
-                <Switch
-                  size="xs"
-                  checked={item.shown ?? true}
-                  onChange={(event) => onShow(index, event.currentTarget.checked)}
-                  aria-label={words.showNamed(item.label)}
-                />
-              ) : null}
-              {onMove ? (
-                <>
+              <span className={styles.orderTools}>
+                {onOpen ? (
                   <ActionIcon
                     size={32}
-                    aria-label={words.moveUp(item.label)}
-                    aria-disabled={index === 0}
-                    data-disabled={index === 0 || undefined}
-                    onClick={() => move(index, -1)}
+                    aria-label={`${words.edit} ${item.label}`}
+                    aria-expanded={Boolean(item.inner)}
+                    onClick={() => onOpen(index)}
                   >
-                    <Icon name="arrow-up" />
+                    <Icon name={item.inner ? 'chevron-up' : 'edit'} />
                   </ActionIcon>
-                  <ActionIcon
-                    size={32}
-                    aria-label={words.moveDown(item.label)}
-                    aria-disabled={index === items.length - 1}
-                    data-disabled={index === items.length - 1 || undefined}
-                    onClick={() => move(index, 1)}
-                  >
-                    <Icon name="arrow-down" />
-                  </ActionIcon>
-                </>
-              ) : null}
+                ) : null}
+                {onShow ? (
+                  <Switch
+                    size="xs"
+                    checked={item.shown ?? true}
+                    onChange={(event) => onShow(index, event.currentTarget.checked)}
+                    aria-label={words.showNamed(item.label)}
+                  />
+                ) : null}
+                {onMove ? (
+                  <>
+                    <ActionIcon
+                      size={32}
+                      aria-label={words.moveUp(item.label)}
+                      aria-disabled={index === 0}
+                      data-disabled={index === 0 || undefined}
+                      onClick={() => move(index, -1)}
+                    >
+                      <Icon name="arrow-up" />
+                    </ActionIcon>
+                    <ActionIcon
+                      size={32}
+                      aria-label={words.moveDown(item.label)}
+                      aria-disabled={index === items.length - 1}
+                      data-disabled={index === items.length - 1 || undefined}
+                      onClick={() => move(index, 1)}
+                    >
+                      <Icon name="arrow-down" />
+                    </ActionIcon>
+                  </>
+                ) : null}
+              </span>
             </div>
+            {item.note ? <p className={styles.orderNote}>{item.note}</p> : null}
             {columns.length > 0 && item.inner ? <div className={styles.orderInner}>{item.inner}</div> : item.inner}
           </li>
         ))}
@@ -128,6 +133,6 @@ export const OrderList = ({
       <p className={styles.unseen} role="status">
         {said}
       </p>
-    </>
+    </div>
   );
 };

@@ -20,6 +20,7 @@ export const StaffBookings = () => {
         { field: 'people', width: 110, card: 'fact' },
         { field: 'event', card: 'fact' },
         { field: 'status', as: 'status', width: 130, card: 'state' },
+        { field: 'money', as: 'status', width: 130, card: 'fact' },
         { field: 'totalTTC', width: 110, card: 'money' },
         { field: 'phone', width: 140, card: 'none' },
         { field: 'email', hidden: true, card: 'none' },

@@ -209,7 +209,7 @@ export const StaffBooking = ({ id }: { readonly id: string }) => (
                 [words.phone, formatPhone(one.phone)],
                 [words.optionUntil, one.optionUntil === null ? '' : formatDay(one.optionUntil)],
                 [words.taken, formatInstant(one.createdAt)],
-                [words.takenBy, one.createdBy ?? ''],
+                [words.takenBy, one.fromShop ? words.fromShop : (one.createdBy ?? '')],
                 [words.cancelledWhy, one.cancelledWhy],
               ]}
             />

@@ -110,6 +110,8 @@ export const RuleFields = () => (
       <NumberField name="hoursBefore" label={words.hoursBefore} />
     </FieldRow>
     <SwitchField name="onHolidays" label={words.onHolidays} />
-    <SwitchField name="online" label={words.online} />
+    <SwitchField name="online" label={words.online} description={words.onlineWhy} />
+    <SwitchField name="toConfirm" label={words.toConfirm} description={words.toConfirmWhy} />
+    <NumberField name="cancelHours" label={words.cancelHours} description={words.cancelHoursWhy} />
   </FieldGroup>
 );

@@ -20,6 +20,7 @@ export const de: PageWordsOf<typeof fr> = {
     mySpace: 'Mein Bereich',
     dashboard: 'Übersicht',
     myFutures: 'Meine Subskriptionsweine',
+    visits: 'Besuche',
     legalNotice: 'Impressum und Verkaufsbedingungen',
     privacy: 'Datenschutz',
     accessibility: 'Barrierefreiheit',

@@ -20,6 +20,7 @@ export const en: PageWordsOf<typeof fr> = {
     mySpace: 'My space',
     dashboard: 'Dashboard',
     myFutures: 'My en primeur wines',
+    visits: 'Visits',
     legalNotice: 'Legal notice and terms of sale',
     privacy: 'Personal data',
     accessibility: 'Accessibility',

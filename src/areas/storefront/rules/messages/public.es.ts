@@ -20,6 +20,7 @@ export const es: PageWordsOf<typeof fr> = {
     mySpace: 'Mi espacio',
     dashboard: 'Panel',
     myFutures: 'Mis vinos en primeur',
+    visits: 'Visitas',
     legalNotice: 'Aviso legal y condiciones de venta',
     privacy: 'Datos personales',
     accessibility: 'Accesibilidad',

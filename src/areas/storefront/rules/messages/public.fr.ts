@@ -18,6 +18,7 @@ export const fr = {
     mySpace: 'Mon espace',
     dashboard: 'Tableau de bord',
     myFutures: 'Mes primeurs',
+    visits: 'Visites',
     legalNotice: 'Mentions légales et conditions de vente',
     privacy: 'Données personnelles',
     accessibility: 'Accessibilité',

@@ -20,6 +20,7 @@ export const it: PageWordsOf<typeof fr> = {
     mySpace: 'Il mio spazio',
     dashboard: 'Cruscotto',
     myFutures: 'I miei vini en primeur',
+    visits: 'Visite',
     legalNotice: 'Note legali e condizioni di vendita',
     privacy: 'Dati personali',
     accessibility: 'Accessibilità',

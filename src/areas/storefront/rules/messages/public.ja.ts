@@ -19,6 +19,7 @@ export const ja: PageWordsOf<typeof fr> = {
     mySpace: 'マイページ',
     dashboard: 'ダッシュボード',
     myFutures: 'マイ・プリムール',
+    visits: '見学',
     legalNotice: '法的表示および販売条件',
     privacy: '個人データ',
     accessibility: 'アクセシビリティ',

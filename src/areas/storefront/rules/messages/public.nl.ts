@@ -20,6 +20,7 @@ export const nl: PageWordsOf<typeof fr> = {
     mySpace: 'Mijn omgeving',
     dashboard: 'Overzicht',
     myFutures: 'Mijn wijnen en primeur',
+    visits: 'Bezoeken',
     legalNotice: 'Juridische informatie en verkoopvoorwaarden',
     privacy: 'Persoonsgegevens',
     accessibility: 'Toegankelijkheid',

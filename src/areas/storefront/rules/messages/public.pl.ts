@@ -22,6 +22,7 @@ export const pl: PageWordsOf<typeof fr> = {
     mySpace: 'Moja strefa',
     dashboard: 'Pulpit',
     myFutures: 'Moje wina en primeur',
+    visits: 'Zwiedzanie',
     legalNotice: 'Informacje prawne i warunki sprzedaży',
     privacy: 'Dane osobowe',
     accessibility: 'Dostępność',

@@ -20,6 +20,7 @@ export const pt: PageWordsOf<typeof fr> = {
     mySpace: 'O meu espaço',
     dashboard: 'Painel de controlo',
     myFutures: 'Os meus vinhos en primeur',
+    visits: 'Visitas',
     legalNotice: 'Informações legais e condições de venda',
     privacy: 'Dados pessoais',
     accessibility: 'Acessibilidade',

@@ -22,6 +22,7 @@ export const ru: PageWordsOf<typeof fr> = {
     mySpace: 'Личный кабинет',
     dashboard: 'Панель управления',
     myFutures: 'Мои вина en primeur',
+    visits: 'Экскурсии',
     legalNotice: 'Правовая информация и условия продажи',
     privacy: 'Персональные данные',
     accessibility: 'Доступность',

@@ -19,6 +19,7 @@ export const zh: PageWordsOf<typeof fr> = {
     mySpace: '我的空间',
     dashboard: '控制台',
     myFutures: '我的期酒',
+    visits: '参观',
     legalNotice: '法律声明与销售条款',
     privacy: '个人数据',
     accessibility: '无障碍',

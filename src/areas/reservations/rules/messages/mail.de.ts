@@ -1,0 +1,43 @@
+import type { VisitMail } from './mail.fr.ts';
+
+export const de: VisitMail = {
+  hello: 'Guten Tag {name},',
+  confirmed: {
+    subject: 'Ihr Besuch bei {shop}: {visit}',
+    title: 'Ihr Besuch ist gebucht',
+    lead: '{shop} erwartet Sie. Hier ist Ihre Buchung; Sie zahlen vor Ort.',
+  },
+  asked: {
+    subject: 'Ihre Besuchsanfrage bei {shop}: {visit}',
+    title: 'Ihre Anfrage ist angekommen',
+    lead: 'Ihre Plätze sind vorgemerkt. {shop} bestätigt Ihren Besuch per E-Mail.',
+  },
+  moved: {
+    subject: 'Ihr Besuch bei {shop} hat sich geändert: {visit}',
+    title: 'Ihr Besuch hat sich geändert',
+    lead: 'Hier ist Ihre Buchung bei {shop}, wie sie jetzt ist.',
+  },
+  cancelled: {
+    subject: 'Ihr Besuch bei {shop} ist storniert',
+    title: 'Ihre Buchung ist storniert',
+    lead: 'Ihre Plätze bei {shop} sind wieder frei. Sie haben nichts zu zahlen.',
+  },
+  visit: 'Besuch',
+  when: 'Tag und Uhrzeit',
+  day: '{day}',
+  place: 'Treffpunkt',
+  code: 'Code',
+  total: 'Vor Ort zu zahlen',
+  prices: {
+    adult: 'Erwachsene',
+    child: 'Kinder',
+    group: 'Gruppe',
+    touristTax: 'Kurtaxe',
+    other: 'Sonstiges',
+  },
+  button: 'Meine Buchung ansehen',
+  cancelUntil: 'Verhindert? Stornieren Sie online bis {hours} Stunden vorher.',
+  noWithdrawal:
+    'Ein Besuch an einem festen Termin ist eine Freizeitaktivität: Ein Widerrufsrecht besteht nicht (Artikel L221-28, 12°, des französischen Verbrauchergesetzbuchs).',
+  personalData: 'Was das Weingut mit Ihren personenbezogenen Daten macht: {url}',
+};

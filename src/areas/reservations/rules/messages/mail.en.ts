@@ -1,0 +1,43 @@
+import type { VisitMail } from './mail.fr.ts';
+
+export const en: VisitMail = {
+  hello: 'Hello {name},',
+  confirmed: {
+    subject: 'Your visit at {shop}: {visit}',
+    title: 'Your visit is booked',
+    lead: '{shop} is expecting you. Here is your booking; you pay on the spot.',
+  },
+  asked: {
+    subject: 'Your request for a visit at {shop}: {visit}',
+    title: 'Your request has arrived',
+    lead: 'Your places are held. {shop} will confirm your visit by e-mail.',
+  },
+  moved: {
+    subject: 'Your visit at {shop} has changed: {visit}',
+    title: 'Your visit has changed',
+    lead: 'Here is your booking at {shop} as it is now.',
+  },
+  cancelled: {
+    subject: 'Your visit at {shop} is cancelled',
+    title: 'Your booking is cancelled',
+    lead: 'Your places at {shop} are given back. You have nothing to pay.',
+  },
+  visit: 'Visit',
+  when: 'Day and time',
+  day: '{day}',
+  place: 'Meeting place',
+  code: 'Code',
+  total: 'To pay on the spot',
+  prices: {
+    adult: 'Adult',
+    child: 'Child',
+    group: 'Group',
+    touristTax: 'Tourist tax',
+    other: 'Other',
+  },
+  button: 'See my booking',
+  cancelUntil: 'Something came up? Cancel online up to {hours} hours before.',
+  noWithdrawal:
+    'A visit on a fixed date is a leisure activity: there is no right of withdrawal (article L221-28, 12°, of the French Consumer Code).',
+  personalData: 'What the estate does with your personal data: {url}',
+};

@@ -1,0 +1,43 @@
+import type { VisitMail } from './mail.fr.ts';
+
+export const es: VisitMail = {
+  hello: 'Hola, {name}:',
+  confirmed: {
+    subject: 'Su visita en {shop}: {visit}',
+    title: 'Su visita está reservada',
+    lead: '{shop} le espera. Esta es su reserva; se paga allí mismo.',
+  },
+  asked: {
+    subject: 'Su solicitud de visita en {shop}: {visit}',
+    title: 'Su solicitud ha llegado',
+    lead: 'Sus plazas están guardadas. {shop} le confirmará su visita por correo electrónico.',
+  },
+  moved: {
+    subject: 'Su visita en {shop} ha cambiado: {visit}',
+    title: 'Su visita ha cambiado',
+    lead: 'Esta es su reserva en {shop} tal como queda ahora.',
+  },
+  cancelled: {
+    subject: 'Su visita en {shop} está anulada',
+    title: 'Su reserva está anulada',
+    lead: 'Sus plazas en {shop} quedan libres. No tiene nada que pagar.',
+  },
+  visit: 'Visita',
+  when: 'Día y hora',
+  day: '{day}',
+  place: 'Lugar de encuentro',
+  code: 'Código',
+  total: 'A pagar allí mismo',
+  prices: {
+    adult: 'Adulto',
+    child: 'Niño',
+    group: 'Grupo',
+    touristTax: 'Tasa turística',
+    other: 'Otro',
+  },
+  button: 'Ver mi reserva',
+  cancelUntil: '¿Un imprevisto? Anule en línea hasta {hours} horas antes.',
+  noWithdrawal:
+    'Una visita en fecha fija es una actividad de ocio: no se aplica el derecho de desistimiento (artículo L221-28, 12°, del Código de Consumo francés).',
+  personalData: 'Lo que hace la bodega con sus datos personales: {url}',
+};

@@ -1,0 +1,40 @@
+import { french } from '#kernel/language/french.ts';
+import type { Spoken } from '#kernel/language/spoken.ts';
+
+/** The words of the mails to a visitor; the source that the ten other languages follow key by key. */
+export const fr = french({
+  hello: 'Bonjour {name},',
+  confirmed: {
+    subject: 'Votre visite chez {shop} : {visit}',
+    title: 'Votre visite est réservée',
+    lead: '{shop} vous attend. Voici votre réservation ; elle se paie sur place.',
+  },
+  asked: {
+    subject: 'Votre demande de visite chez {shop} : {visit}',
+    title: 'Votre demande est bien arrivée',
+    lead: 'Vos places sont retenues. {shop} vous confirmera votre venue par e-mail.',
+  },
+  moved: {
+    subject: 'Votre visite chez {shop} a changé : {visit}',
+    title: 'Votre visite a changé',
+    lead: 'Voici votre réservation chez {shop} telle qu’elle est maintenant.',
+  },
+  cancelled: {
+    subject: 'Votre visite chez {shop} est annulée',
+    title: 'Votre réservation est annulée',
+    lead: 'Vos places chez {shop} sont rendues. Vous n’avez rien à payer.',
+  },
+  visit: 'Visite',
+  when: 'Jour et heure',
+  day: '{day}',
+  place: 'Rendez-vous',
+  code: 'Code',
+  total: 'À payer sur place',
+  prices: { adult: 'Adulte', child: 'Enfant', group: 'Groupe', touristTax: 'Taxe de séjour', other: 'Autre' },
+  button: 'Voir ma réservation',
+  cancelUntil: 'Un empêchement ? Annulez en ligne jusqu’à {hours} heures avant.',
+  noWithdrawal:
+    'Une visite à date fixe est une activité de loisirs : le droit de rétractation ne s’exerce pas (article L221-28, 12°, du Code de la consommation).',
+  personalData: 'Ce que le domaine fait de vos données personnelles : {url}',
+});
+export type VisitMail = Spoken<typeof fr>;

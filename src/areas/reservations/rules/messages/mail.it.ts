@@ -1,0 +1,43 @@
+import type { VisitMail } from './mail.fr.ts';
+
+export const it: VisitMail = {
+  hello: 'Buongiorno {name},',
+  confirmed: {
+    subject: 'La Sua visita da {shop}: {visit}',
+    title: 'La Sua visita è prenotata',
+    lead: '{shop} La aspetta. Ecco la Sua prenotazione; si paga sul posto.',
+  },
+  asked: {
+    subject: 'La Sua richiesta di visita da {shop}: {visit}',
+    title: 'La Sua richiesta è arrivata',
+    lead: 'I Suoi posti sono riservati. {shop} Le confermerà la visita per e-mail.',
+  },
+  moved: {
+    subject: 'La Sua visita da {shop} è cambiata: {visit}',
+    title: 'La Sua visita è cambiata',
+    lead: 'Ecco la Sua prenotazione da {shop} così com’è ora.',
+  },
+  cancelled: {
+    subject: 'La Sua visita da {shop} è annullata',
+    title: 'La Sua prenotazione è annullata',
+    lead: 'I Suoi posti da {shop} sono liberati. Non ha nulla da pagare.',
+  },
+  visit: 'Visita',
+  when: 'Giorno e ora',
+  day: '{day}',
+  place: 'Luogo d’incontro',
+  code: 'Codice',
+  total: 'Da pagare sul posto',
+  prices: {
+    adult: 'Adulto',
+    child: 'Bambino',
+    group: 'Gruppo',
+    touristTax: 'Tassa di soggiorno',
+    other: 'Altro',
+  },
+  button: 'Vedere la mia prenotazione',
+  cancelUntil: 'Un imprevisto? Annulli online fino a {hours} ore prima.',
+  noWithdrawal:
+    'Una visita a data fissa è un’attività per il tempo libero: il diritto di recesso non si applica (articolo L221-28, 12°, del Codice del consumo francese).',
+  personalData: 'Che cosa fa l’azienda dei Suoi dati personali: {url}',
+};

@@ -1,0 +1,42 @@
+import type { VisitMail } from './mail.fr.ts';
+
+export const ja: VisitMail = {
+  hello: '{name}様',
+  confirmed: {
+    subject: '{shop}の見学：{visit}',
+    title: '見学のご予約を承りました',
+    lead: '{shop}でお待ちしております。ご予約の内容は次のとおりです。お支払いは現地です。',
+  },
+  asked: {
+    subject: '{shop}の見学のご依頼：{visit}',
+    title: 'ご依頼を受け付けました',
+    lead: 'お席を確保しました。{shop}がメールで確認します。',
+  },
+  moved: {
+    subject: '{shop}の見学が変更されました：{visit}',
+    title: '見学が変更されました',
+    lead: '{shop}のご予約は現在次のとおりです。',
+  },
+  cancelled: {
+    subject: '{shop}の見学は取り消されました',
+    title: 'ご予約は取り消されました',
+    lead: '{shop}のお席は解放されました。お支払いはありません。',
+  },
+  visit: '見学',
+  when: '日時',
+  day: '{day}',
+  place: '集合場所',
+  code: 'コード',
+  total: '現地でのお支払い',
+  prices: {
+    adult: '大人',
+    child: '子供',
+    group: '団体',
+    touristTax: '観光税',
+    other: 'その他',
+  },
+  button: '予約を見る',
+  cancelUntil: 'ご都合が悪くなりましたか。開始の{hours}時間前までオンラインで取り消せます。',
+  noWithdrawal: '日時の決まった見学は余暇サービスのため、撤回権はありません（フランス消費法典L221-28条12号）。',
+  personalData: 'ワイナリーによる個人データの取り扱い：{url}',
+};

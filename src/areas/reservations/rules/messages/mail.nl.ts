@@ -1,0 +1,43 @@
+import type { VisitMail } from './mail.fr.ts';
+
+export const nl: VisitMail = {
+  hello: 'Dag {name},',
+  confirmed: {
+    subject: 'Uw bezoek bij {shop}: {visit}',
+    title: 'Uw bezoek is geboekt',
+    lead: '{shop} verwacht u. Hier is uw boeking; u betaalt ter plaatse.',
+  },
+  asked: {
+    subject: 'Uw aanvraag voor een bezoek bij {shop}: {visit}',
+    title: 'Uw aanvraag is aangekomen',
+    lead: 'Uw plaatsen zijn vastgehouden. {shop} bevestigt uw bezoek per e-mail.',
+  },
+  moved: {
+    subject: 'Uw bezoek bij {shop} is gewijzigd: {visit}',
+    title: 'Uw bezoek is gewijzigd',
+    lead: 'Hier is uw boeking bij {shop} zoals zij nu is.',
+  },
+  cancelled: {
+    subject: 'Uw bezoek bij {shop} is geannuleerd',
+    title: 'Uw boeking is geannuleerd',
+    lead: 'Uw plaatsen bij {shop} zijn weer vrij. U hoeft niets te betalen.',
+  },
+  visit: 'Bezoek',
+  when: 'Dag en tijd',
+  day: '{day}',
+  place: 'Ontmoetingsplaats',
+  code: 'Code',
+  total: 'Ter plaatse te betalen',
+  prices: {
+    adult: 'Volwassene',
+    child: 'Kind',
+    group: 'Groep',
+    touristTax: 'Toeristenbelasting',
+    other: 'Overig',
+  },
+  button: 'Mijn boeking bekijken',
+  cancelUntil: 'Verhinderd? Annuleer online tot {hours} uur van tevoren.',
+  noWithdrawal:
+    'Een bezoek op een vaste datum is een vrijetijdsactiviteit: er is geen herroepingsrecht (artikel L221-28, 12°, van de Franse consumentenwet).',
+  personalData: 'Wat er met uw persoonsgegevens gebeurt: {url}',
+};

@@ -1,0 +1,43 @@
+import type { VisitMail } from './mail.fr.ts';
+
+export const pl: VisitMail = {
+  hello: 'Dzień dobry, {name},',
+  confirmed: {
+    subject: 'Twoja wizyta w {shop}: {visit}',
+    title: 'Wizyta jest zarezerwowana',
+    lead: '{shop} czeka. Oto rezerwacja; płaci się na miejscu.',
+  },
+  asked: {
+    subject: 'Twoja prośba o wizytę w {shop}: {visit}',
+    title: 'Prośba dotarła',
+    lead: 'Miejsca są zatrzymane. {shop} potwierdzi wizytę e-mailem.',
+  },
+  moved: {
+    subject: 'Twoja wizyta w {shop} została zmieniona: {visit}',
+    title: 'Wizyta została zmieniona',
+    lead: 'Oto rezerwacja w {shop} w obecnym kształcie.',
+  },
+  cancelled: {
+    subject: 'Twoja wizyta w {shop} została anulowana',
+    title: 'Rezerwacja została anulowana',
+    lead: 'Miejsca w {shop} zostały zwolnione. Nie ma nic do zapłaty.',
+  },
+  visit: 'Wizyta',
+  when: 'Dzień i godzina',
+  day: '{day}',
+  place: 'Miejsce spotkania',
+  code: 'Kod',
+  total: 'Do zapłaty na miejscu',
+  prices: {
+    adult: 'Dorosły',
+    child: 'Dziecko',
+    group: 'Grupa',
+    touristTax: 'Opłata turystyczna',
+    other: 'Inne',
+  },
+  button: 'Zobacz rezerwację',
+  cancelUntil: 'Coś wypadło? Anuluj online do {hours} godzin przed terminem.',
+  noWithdrawal:
+    'Wizyta w ustalonym terminie jest usługą rekreacyjną: prawo odstąpienia nie przysługuje (artykuł L221-28, 12°, francuskiego Kodeksu konsumenckiego).',
+  personalData: 'Co dzieje się z Twoimi danymi osobowymi: {url}',
+};

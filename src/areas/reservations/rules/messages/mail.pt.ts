@@ -1,0 +1,43 @@
+import type { VisitMail } from './mail.fr.ts';
+
+export const pt: VisitMail = {
+  hello: 'Olá, {name},',
+  confirmed: {
+    subject: 'A sua visita em {shop}: {visit}',
+    title: 'A sua visita está reservada',
+    lead: '{shop} espera por si. Eis a sua reserva; paga-se no local.',
+  },
+  asked: {
+    subject: 'O seu pedido de visita em {shop}: {visit}',
+    title: 'O seu pedido chegou',
+    lead: 'Os seus lugares estão guardados. {shop} confirmará a visita por e-mail.',
+  },
+  moved: {
+    subject: 'A sua visita em {shop} mudou: {visit}',
+    title: 'A sua visita mudou',
+    lead: 'Eis a sua reserva em {shop} tal como está agora.',
+  },
+  cancelled: {
+    subject: 'A sua visita em {shop} está anulada',
+    title: 'A sua reserva está anulada',
+    lead: 'Os seus lugares em {shop} ficaram livres. Não tem nada a pagar.',
+  },
+  visit: 'Visita',
+  when: 'Dia e hora',
+  day: '{day}',
+  place: 'Ponto de encontro',
+  code: 'Código',
+  total: 'A pagar no local',
+  prices: {
+    adult: 'Adulto',
+    child: 'Criança',
+    group: 'Grupo',
+    touristTax: 'Taxa turística',
+    other: 'Outro',
+  },
+  button: 'Ver a minha reserva',
+  cancelUntil: 'Um imprevisto? Anule online até {hours} horas antes.',
+  noWithdrawal:
+    'Uma visita em data fixa é uma atividade de lazer: o direito de livre resolução não se aplica (artigo L221-28, 12°, do Código do Consumo francês).',
+  personalData: 'O que o produtor faz com os seus dados pessoais: {url}',
+};

@@ -1,0 +1,198 @@
+import * as z from 'zod';
+import { PublicShop, Reader } from '#areas/shops/rules/public-shop.ts';
+import { endpoint, Id } from '#kernel/endpoint.ts';
+import { anyPhone, civilDay, ruleError, whole } from '#kernel/field/field-schemas.ts';
+import { oneLine } from '#kernel/field/one-line.ts';
+import { LANGS } from '#kernel/language/lang.ts';
+import { Booking, SlotTime } from '../booking.ts';
+import { EventPrice, TourEvent } from '../tour-event.ts';
+
+const module = null;
+const named = { name: oneLine(80).min(2) };
+const Token = z.string().max(100);
+const inShop = { shop: PublicShop, reader: Reader };
+
+const Card = TourEvent.pick({ id: true, title: true, kind: true, minutes: true, languages: true }).extend({
+  /** The least that one person pays, with VAT; 0: nobody pays. */
+  priceFrom: z.number(),
+  /** The first day with places; null: none as far as it may be booked. */
+  nextDay: z.string().nullable(),
+});
+export type VisitCard = z.output<typeof Card>;
+
+const OfferedSlot = z.object({
+  at: z.string(),
+  ends: z.string(),
+  /** Null: without limit. */
+  left: z.number().int().nullable(),
+});
+const OfferedDay = z.object({ day: z.string(), slots: z.array(OfferedSlot) });
+export type OfferedDay = z.output<typeof OfferedDay>;
+/** The days of a month that have places, and whether the months beside it may be booked. */
+const Month = z.object({ month: z.string(), before: z.boolean(), after: z.boolean(), days: z.array(OfferedDay) });
+export type Month = z.output<typeof Month>;
+
+const SeenPrice = z.object({
+  productType: EventPrice.shape.productType.unwrap(),
+  label: z.string(),
+  priceTTC: z.number(),
+  min: z.number().int(),
+  max: z.number().int().nullable(),
+});
+
+export const shopVisits = endpoint({
+  verb: 'GET',
+  path: '/v1/storefront/shops/:name/visits',
+  can: 'public',
+  module,
+  readOnly: true,
+  input: z.strictObject(named),
+  output: z.object({ ...inShop, visits: z.array(Card) }),
+  summary: 'Les visites que la boutique propose, avec leur prix et leur prochain jour libre.',
+});
+export const shopVisit = endpoint({
+  verb: 'GET',
+  path: '/v1/storefront/shops/:name/visits/:id',
+  can: 'public',
+  module,
+  readOnly: true,
+  input: z.strictObject({ ...named, id: z.string().max(60) }),
+  output: z.object({
+    ...inShop,
+    visit: Card.extend({
+      descriptionHtml: z.string().nullable(),
+      location: z.string(),
+      partyMin: z.number().int(),
+      partyMax: z.number().int().nullable(),
+      toConfirm: z.boolean(),
+      cancelHours: z.number().int(),
+      prices: z.array(SeenPrice),
+    }),
+    /** The month of the first day with places. */
+    month: Month,
+  }),
+  summary: 'Une visite de la boutique\u00a0: ce qu’elle est, ses tarifs, et le premier mois où il reste des places.',
+});
+export const shopVisitMonth = endpoint({
+  verb: 'GET',
+  path: '/v1/storefront/shops/:name/visits/:id/months/:month',
+  can: 'public',
+  module,
+  readOnly: true,
+  input: z.strictObject({ ...named, id: Id, month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/u) }),
+  output: Month,
+  summary: 'Les créneaux d’un mois que la boutique propose pour une visite, avec les places qui restent.',
+});
+const Quantities = z.array(whole().min(0, ruleError('number')).max(1000, ruleError('number'))).max(30);
+export const priceShopVisit = endpoint({
+  verb: 'GET',
+  path: '/v1/storefront/shops/:name/visits/:id/price',
+  can: 'public',
+  module,
+  readOnly: true,
+  input: z.strictObject({
+    ...named,
+    id: Id,
+    /** Numbers of each price, in the order of the event: `2,0,1`. */
+    quantities: z.string().regex(/^\d{1,4}(,\d{1,4}){0,29}$/u),
+  }),
+  output: z.object({ people: z.number().int(), total: z.number(), touristTax: z.number() }),
+  summary: 'Ce que coûte une visite pour tant de personnes, la taxe de séjour à part. N’écrit rien.',
+});
+export const bookShopVisit = endpoint({
+  verb: 'POST',
+  path: '/v1/storefront/shops/:name/visits/:id/bookings',
+  can: 'public',
+  module,
+  captcha: true,
+  input: z.strictObject({
+    ...named,
+    id: Id,
+    day: civilDay,
+    at: SlotTime,
+    quantities: Quantities,
+    visitor: oneLine(120).min(1, ruleError('needed')),
+    email: oneLine(200)
+      .toLowerCase()
+      .pipe(z.email(ruleError('email'))),
+    phone: anyPhone.default(''),
+    /** The language of the visit. */
+    language: z.enum(LANGS).default('fr'),
+    note: z.string().trim().max(1000).default(''),
+    terms: z.boolean(),
+    adult: z.boolean(),
+    /** The total, tourist tax included, that the visitor saw. */
+    shownTotal: z.number().min(0).max(100_000_000),
+  }),
+  output: z.object({ code: z.string(), status: Booking.shape.status }),
+  told: 'Visite réservée dans la boutique',
+  summary:
+    'Un visiteur réserve une visite, payée sur place. Refusée dès qu’une place manque\u00a0; un e-mail lui donne le lien de sa réservation.',
+});
+
+const Linked = Booking.pick({
+  code: true,
+  status: true,
+  version: true,
+  day: true,
+  at: true,
+  ends: true,
+  name: true,
+  language: true,
+  people: true,
+  total: true,
+  touristTax: true,
+}).extend({
+  visit: z.object({ id: Id, title: z.string(), kind: TourEvent.shape.kind, minutes: z.number().int() }),
+  location: z.string(),
+  message: z.string(),
+  /** The agreed prices, in the order of the event. */
+  lines: z.array(
+    z.object({ productType: z.string(), label: z.string(), priceTTC: z.number(), quantity: z.number().int() }),
+  ),
+  /** Its visitor may still cancel or move it. */
+  isOpen: z.boolean(),
+  cancelHours: z.number().int(),
+  phone: z.string(),
+});
+export type LinkedBooking = z.output<typeof Linked>;
+export const linkedBooking = endpoint({
+  verb: 'GET',
+  path: '/v1/booking-links/:token',
+  can: 'public',
+  module,
+  readOnly: true,
+  input: z.strictObject({ token: Token }),
+  output: z.object({ ...inShop, booking: Linked }),
+  summary: 'Une réservation de visite, pour qui tient son lien privé.',
+});
+export const linkedBookingIcs = endpoint({
+  verb: 'GET',
+  path: '/v1/booking-links/:token/calendar',
+  can: 'public',
+  module,
+  input: z.strictObject({ token: Token }),
+  output: 'file',
+  summary: 'La réservation de ce lien, pour un agenda (iCalendar).',
+});
+export const moveLinkedBooking = endpoint({
+  verb: 'POST',
+  path: '/v1/booking-links/:token/move',
+  can: 'public',
+  module,
+  input: z.strictObject({ token: Token, day: civilDay, at: SlotTime }),
+  output: z.object({ booking: Linked }),
+  told: 'Réservation déplacée par le visiteur',
+  summary:
+    'Le visiteur déplace la réservation de son lien vers un créneau libre, aux prix convenus. L’ancien n’est rendu que si le nouveau est obtenu.',
+});
+export const cancelLinkedBooking = endpoint({
+  verb: 'POST',
+  path: '/v1/booking-links/:token/cancel',
+  can: 'public',
+  module,
+  input: z.strictObject({ token: Token }),
+  output: z.object({ booking: Linked }),
+  told: 'Réservation annulée par le visiteur',
+  summary: 'Le visiteur annule la réservation de son lien\u00a0: ses places sont rendues.',
+});

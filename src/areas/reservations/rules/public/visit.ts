@@ -1,0 +1,71 @@
+import { instantIn } from '#kernel/calendar/zoned-time.ts';
+import { addDays, type Day } from '#kernel/day.ts';
+import type { Refusal } from '#kernel/refusal.ts';
+import { TOURIST_TAX } from '#areas/pricing/rules/lines/reservation-lines.ts';
+import { type Booking, whyNotCancel } from '../booking.ts';
+import { refuse, refuseBeside } from '../refusals.ts';
+import type { Slot } from '../slot.ts';
+import type { EventPrice, TourEvent } from '../tour-event.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** The moment at which a visitor asks, on the walls of the estate. */
+export interface Asking {
+  readonly zone: string;
+  readonly millis: number;
+  readonly today: Day;
+}
+type Rules = Pick<TourEvent, 'daysAhead' | 'hoursBefore' | 'partyMin' | 'partyMax' | 'cancelHours'>;
+
+/** The beginning of a visit; one that takes the whole day begins with it. */
+const beginning = (zone: string, on: Day, at: string): number => instantIn(zone, on, at === '' ? '00:00' : at);
+
+/** The last day that visitors may book. */
+export const lastDay = ({ daysAhead }: Pick<Rules, 'daysAhead'>, { today }: Asking): Day => addDays(today, daysAhead);
+
+/** Whether the days and the hours of notice of an event let visitors book a slot. One of the whole day, without notice, is booked until its end. */
+export const isInNotice = (
+  event: Pick<Rules, 'daysAhead' | 'hoursBefore'>,
+  { day: on, at }: Pick<Slot, 'day' | 'at'>,
+  asking: Asking,
+): boolean => {
+  if (on < asking.today || on > lastDay(event, asking)) return false;
+  if (at === '' && event.hoursBefore === 0) return true;
+  return beginning(asking.zone, on, at) - event.hoursBefore * HOUR_MS >= asking.millis;
+};
+
+/** A slot that the shop offers: open, within the notice, with places for the smallest party. */
+export const isOffered = (event: Rules, slot: Slot, asking: Asking): boolean =>
+  slot.state === 'open' &&
+  (slot.left === null || slot.left >= Math.max(event.partyMin, 1)) &&
+  isInNotice(event, slot, asking);
+
+export const whyNotParty = (
+  { partyMin, partyMax }: Pick<Rules, 'partyMin' | 'partyMax'>,
+  people: number,
+): Refusal | null =>
+  people < partyMin && partyMax === null
+    ? refuseBeside('reservations.visit-least', 'quantities', { min: String(partyMin) })
+    : people < partyMin || (partyMax !== null && people > partyMax)
+      ? refuseBeside('reservations.visit-party', 'quantities', { min: String(partyMin), max: String(partyMax) })
+      : null;
+
+/** Why the visitor no longer cancels or moves a booking by himself. */
+export const whyNotByLink = (
+  one: Pick<Booking, 'status' | 'day' | 'at'>,
+  { cancelHours }: Pick<Rules, 'cancelHours'>,
+  { zone, millis }: Asking,
+): Refusal | null =>
+  whyNotCancel(one) ??
+  (beginning(zone, one.day as Day, one.at) - cancelHours * HOUR_MS < millis
+    ? refuse('reservations.visit-cancel-late')
+    : null);
+
+const isOfPeople = ({ productType, notCounting }: EventPrice): boolean => productType !== TOURIST_TAX && !notCounting;
+
+/** The least that one person pays; 0 where nobody pays, null where nobody can be counted. */
+export const priceFrom = (prices: readonly EventPrice[]): number | null => {
+  const people = prices.filter(isOfPeople).map(({ priceTTC }) => priceTTC);
+  const paid = people.filter((price) => price > 0);
+  return people.length === 0 ? null : paid.length === 0 ? 0 : Math.min(...paid);
+};

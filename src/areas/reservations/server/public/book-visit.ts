@@ -1,0 +1,110 @@
+import { refuse as refuseIdentity } from '#areas/identity/rules/refusals.ts';
+import { countAttempts } from '#areas/identity/server/index.ts';
+import { refuseBlockedShop } from '#areas/shops/server/index.ts';
+import { day } from '#kernel/day.ts';
+import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
+import { Refused, refuseIf } from '#kernel/refusal.ts';
+import type { Call } from '#platform/call.ts';
+import { type RowOf, sql, type Tx } from '#platform/db.ts';
+import { isThisMachine, networkOf } from '#platform/network/network.ts';
+import { bookingTaken } from '../../rules/events.ts';
+import { type Asking, isInNotice, whyNotParty } from '../../rules/public/visit.ts';
+import type { bookShopVisit } from '../../rules/public/visit-endpoints.ts';
+import { timesOn } from '../../rules/opening.ts';
+import { refuse, refuseBeside } from '../../rules/refusals.ts';
+import type { TourEvent } from '../../rules/tour-event.ts';
+import { bookingById, anyBooking, priced, putBooking, sums } from '../booking.ts';
+import { closingsIn } from '../slot.ts';
+import { enterVisits, offeredEvent } from './visits.ts';
+
+/** Limits of an hour, for one mailbox and for one network: a booking costs nothing and takes places. */
+const BY_MAIL = 5;
+const BY_NETWORK = 30;
+const MINUTES = 60;
+
+type Input = InputOf<typeof bookShopVisit>;
+
+const countBooking = (tx: Tx, call: Call, email: string): Promise<void> =>
+  countAttempts(
+    tx,
+    call,
+    [
+      { bucket: `${email} visits`, most: BY_MAIL, minutes: MINUTES },
+      ...(isThisMachine(call.ip)
+        ? []
+        : [{ bucket: `${networkOf(call.ip)} visits`, most: BY_NETWORK, minutes: MINUTES }]),
+    ],
+    refuseIdentity('identity.too-many-tries'),
+  );
+
+/** Refuses a slot that the shop does not offer. Whether places are left is judged with the row of the slot held. */
+export const refuseUnoffered = async (
+  tx: Tx,
+  call: Call,
+  event: TourEvent,
+  seat: Pick<Input, 'day' | 'at'>,
+  asking: Asking,
+): Promise<void> => {
+  const on = day(seat.day);
+  const isOpen =
+    isInNotice(event, { day: on, at: seat.at }, asking) &&
+    timesOn(event, on, await closingsIn(tx, call, on, on)).some(({ at }) => at === seat.at);
+  refuseIf(isOpen ? null : refuse('reservations.visit-gone'));
+};
+
+const refuseTerms = ({ terms, adult }: Input): void => {
+  if (!terms) throw new Refused(refuseBeside('reservations.visit-terms', 'terms'));
+  if (!adult) throw new Refused(refuseBeside('reservations.visit-adult', 'adult'));
+};
+
+/** The client that a signed-in buyer is in this shop: his account proves it, a typed e-mail does not. */
+const ownClient = async (tx: Tx, call: Call): Promise<string | null> =>
+  call.actor.kind === 'buyer'
+    ? ((
+        await sql<
+          RowOf<'client', 'id'>
+        >`select c.id from client c where c.shop_id = ${call.shopId} and c.user_id = ${call.actor.userId} and c.archived_at is null`.execute(
+          tx,
+        )
+      ).rows[0]?.id ?? null)
+    : null;
+
+/** A visitor books by himself: the same seats, held the same way, as those that the office takes. */
+export const bookVisit = async (tx: Tx, input: Input, call: Call): Promise<OutputOf<typeof bookShopVisit>> => {
+  const { shop, asking } = await enterVisits(tx, call, input.name);
+  const event = await offeredEvent(tx, call, shop, input.id);
+  await refuseBlockedShop(tx, call);
+  refuseIf(shop.isOpen ? null : refuse('reservations.visit-gone'));
+  refuseTerms(input);
+  const { people, total, tourist_tax } = sums(priced(event, input.quantities));
+  refuseIf(whyNotParty(event, people));
+  if (Math.round((total + tourist_tax) * 100) !== Math.round(input.shownTotal * 100))
+    throw new Refused(refuse('reservations.visit-total'));
+  await refuseUnoffered(tx, call, event, input, asking);
+  await countBooking(tx, call, input.email);
+  const { day: on, at, quantities, email, phone, note, visitor } = input;
+  const language = event.languages.includes(input.language) ? input.language : (event.languages[0] ?? call.lang);
+  const id = await putBooking(
+    tx,
+    call,
+    event,
+    {
+      day: on,
+      at,
+      quantities,
+      outside: false,
+      // A booking that waits for the estate is an option until the visit itself: no round gives it up before.
+      optionUntil: event.toConfirm ? on : null,
+      clientId: await ownClient(tx, call),
+      name: visitor,
+      email,
+      phone,
+      language,
+      note,
+    },
+    { created_by: null, from_shop: true, lang: call.lang },
+  );
+  await call.emit(bookingTaken, { bookingId: id, isAsked: event.toConfirm });
+  const { code, status } = await bookingById(tx, call, id, anyBooking(call));
+  return { code, status };
+};

@@ -1,0 +1,196 @@
+import { addressLines } from '#areas/identity/rules/address.ts';
+import { readPublicShop, seller as sellerOf } from '#areas/shops/server/index.ts';
+import { instantIn } from '#kernel/calendar/zoned-time.ts';
+import { addDays, day } from '#kernel/day.ts';
+import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
+import type { Lang } from '#kernel/language/lang.ts';
+import { found, type Refusal, refuseIf } from '#kernel/refusal.ts';
+import type { Call } from '#platform/call.ts';
+import { dayIn, instant } from '#platform/clock.ts';
+import { sql, type Tx } from '#platform/db.ts';
+import { openedBy, shopLink } from '#platform/secret/private-link.ts';
+import type { Booking } from '../../rules/booking.ts';
+import { bookingChanged } from '../../rules/events.ts';
+import { icsOf } from '../../rules/public/ics.ts';
+import { type Asking, whyNotByLink } from '../../rules/public/visit.ts';
+import type * as calls from '../../rules/public/visit-endpoints.ts';
+import type { LinkedBooking } from '../../rules/public/visit-endpoints.ts';
+import { refuse } from '../../rules/refusals.ts';
+import type { TourEvent } from '../../rules/tour-event.ts';
+import { anyBooking, askAgain, bookingById, cancelHeld, holdBooking, moveHeld } from '../booking.ts';
+import { saleOf } from '../sale-answers.ts';
+import { zoneOf } from '../slot.ts';
+import { eventRecord } from '../tour-event.ts';
+import { refuseUnoffered } from './book-visit.ts';
+import { offeredEvent } from './visits.ts';
+
+/** A visit is proved for so long after its day. */
+const DAYS_AFTER = 90;
+
+/** A new private link of a booking: each mail carries its own. */
+export const newBookingLink = async (
+  tx: Tx,
+  call: Call,
+  { id, day: on }: Pick<Booking, 'id' | 'day'>,
+  lang: Lang,
+): Promise<string> => {
+  const { hash, url, expiresAt } = await shopLink(tx, call, {
+    page: '/:shop/reservation',
+    days: DAYS_AFTER,
+    lang,
+    from: `${on}T23:59:59Z`,
+  });
+  await tx
+    .insertInto('booking_link')
+    .values({
+      shop_id: call.shopId,
+      id: call.newId(),
+      booking_id: id,
+      hash,
+      created_at: call.now,
+      expires_at: expiresAt,
+    })
+    .execute();
+  return url;
+};
+
+/** The booking that a token opens, in its shop. */
+export const bookingOfLink = async (tx: Tx, call: Call, token: string): Promise<string> =>
+  found(
+    await tx
+      .selectFrom('booking_link')
+      .select('booking_id')
+      .where(await openedBy(tx, call, token, { table: 'booking_link' }))
+      .executeTakeFirst(),
+  ).booking_id;
+
+/** The links of an erased person open nothing any more. */
+export const dropLinks = async (tx: Tx, call: Call, clientId: string): Promise<void> => {
+  await sql`delete from booking_link k using booking b where k.shop_id = ${call.shopId} and b.shop_id = k.shop_id and b.id = k.booking_id
+    and (b.client_id = ${clientId} or (b.email <> '' and lower(b.email) in (select c.email_key from client c
+      where c.shop_id = ${call.shopId} and c.id = ${clientId})))`.execute(tx);
+};
+
+export const askingNow = async (tx: Tx, call: Call): Promise<Asking> => {
+  const [zone, millis] = [await zoneOf(tx, call), Date.parse(call.now)];
+  return { zone, millis, today: dayIn(zone, millis) };
+};
+
+/** A visit that an order holds is changed by the estate, with its order. */
+const whyNot = async (tx: Tx, call: Call, one: Booking, event: TourEvent): Promise<Refusal | null> =>
+  whyNotByLink(one, event, await askingNow(tx, call)) ??
+  ((await saleOf(tx, call, one.saleId)) === null ? null : refuse('reservations.visit-cancel-late'));
+
+const linkedOf = async (tx: Tx, call: Call, one: Booking): Promise<LinkedBooking> => {
+  const event = await eventRecord.find(tx, call, one.event.id);
+  const shop = await sellerOf(tx, call.shopId);
+  const { id, title, kind, minutes } = event;
+  const { code, status, version, day: on, at, ends, name, language, people, total, touristTax } = one;
+  return {
+    ...{ code, status, version, day: on, at, ends, name, language, people, total, touristTax },
+    visit: { id, title, kind, minutes },
+    location: placeOf(event, shop),
+    message: status === 'cancelled' ? '' : event.message,
+    lines: one.prices.map(({ productType, label, priceTTC, quantity }) => ({ productType, label, priceTTC, quantity })),
+    isOpen: (await whyNot(tx, call, one, event)) === null,
+    cancelHours: event.cancelHours,
+    phone: shop.business.phone,
+  };
+};
+
+/** The meeting place, then the address of the estate. */
+export const placeOf = (
+  { location }: Pick<TourEvent, 'location'>,
+  { business }: Pick<Awaited<ReturnType<typeof sellerOf>>, 'business'>,
+): string => [location, ...addressLines(business.address)].filter(Boolean).join(', ');
+
+const read = async (tx: Tx, call: Call, token: string): Promise<Booking> =>
+  bookingById(tx, call, await bookingOfLink(tx, call, token), anyBooking(call));
+
+export const readLinkedBooking = async (
+  tx: Tx,
+  { token }: InputOf<typeof calls.linkedBooking>,
+  call: Call,
+): Promise<OutputOf<typeof calls.linkedBooking>> => {
+  const one = await read(tx, call, token);
+  // The booking stands, also while the shop is closed.
+  const { shop, reader } = await readPublicShop(tx, call.shopId, call, undefined, { evenClosed: true });
+  return { shop, reader, booking: await linkedOf(tx, call, one) };
+};
+
+const ICS_STATUS = {
+  option: 'TENTATIVE',
+  confirmed: 'CONFIRMED',
+  arrived: 'CONFIRMED',
+  noShow: 'CONFIRMED',
+  cancelled: 'CANCELLED',
+} as const;
+/** The booking for a calendar. The link is left out: calendars are shared. */
+export const calendarText = async (tx: Tx, call: Call, one: Booking): Promise<string> => {
+  const event = await eventRecord.find(tx, call, one.event.id);
+  const shop = await sellerOf(tx, call.shopId);
+  const on = day(one.day);
+  const from = one.at === '' ? null : instantIn(shop.zone, on, one.at);
+  return icsOf({
+    id: one.id,
+    version: one.version,
+    status: ICS_STATUS[one.status],
+    title: `${event.title}, ${shop.name}`,
+    location: placeOf(event, shop),
+    text: [one.code, event.message].filter(Boolean).join('\n'),
+    from: from === null ? null : instant(from),
+    to: from === null ? null : instant(from + event.minutes * 60_000),
+    day: one.day,
+    dayAfter: addDays(on, 1),
+    madeAt: instant(Date.parse(call.now)),
+  });
+};
+export const CALENDAR_MIME = 'text/calendar; charset=utf-8';
+export const calendarName = ({ code }: Pick<Booking, 'code'>): string => `visite-${code}.ics`;
+
+export const readLinkedCalendar = async (
+  tx: Tx,
+  { token }: InputOf<typeof calls.linkedBookingIcs>,
+  call: Call,
+): Promise<OutputOf<typeof calls.linkedBookingIcs>> => {
+  const one = await read(tx, call, token);
+  return {
+    name: calendarName(one),
+    mime: CALENDAR_MIME,
+    bytes: new TextEncoder().encode(await calendarText(tx, call, one)),
+  };
+};
+
+/** Cancels as its visitor. A second press finds it cancelled, and says so. */
+export const cancelLinked = async (
+  tx: Tx,
+  { token }: InputOf<typeof calls.cancelLinkedBooking>,
+  call: Call,
+): Promise<OutputOf<typeof calls.cancelLinkedBooking>> => {
+  const id = await bookingOfLink(tx, call, token);
+  const before = await holdBooking(tx, call, id, anyBooking(call));
+  const event = await eventRecord.find(tx, call, before.event.id);
+  refuseIf(await whyNot(tx, call, before, event));
+  await cancelHeld(tx, call, before, BY_VISITOR);
+  await call.emit(bookingChanged, { bookingId: id, what: 'cancelled', by: 'visitor' });
+  return { booking: await linkedOf(tx, call, await bookingById(tx, call, id, anyBooking(call))) };
+};
+const BY_VISITOR = 'Annulée par le visiteur';
+
+/** Moves as its visitor, at the agreed prices. Where the estate confirms, it confirms the new time too. */
+export const moveLinked = async (
+  tx: Tx,
+  { token, day: on, at }: InputOf<typeof calls.moveLinkedBooking>,
+  call: Call,
+): Promise<OutputOf<typeof calls.moveLinkedBooking>> => {
+  const id = await bookingOfLink(tx, call, token);
+  const before = await holdBooking(tx, call, id, anyBooking(call));
+  const { shop } = await readPublicShop(tx, call.shopId, call);
+  const event = await offeredEvent(tx, call, shop, before.event.id);
+  refuseIf(await whyNot(tx, call, before, event));
+  await refuseUnoffered(tx, call, event, { day: on, at }, await askingNow(tx, call));
+  await moveHeld(tx, call, before, { event, day: on, at, outside: false, prices: before.prices });
+  if (event.toConfirm) await askAgain(tx, call, before, on);
+  await call.emit(bookingChanged, { bookingId: id, what: 'moved', by: 'visitor' });
+  return { booking: await linkedOf(tx, call, await bookingById(tx, call, id, anyBooking(call))) };
+};

@@ -1,0 +1,181 @@
+import { type Seller, seller as sellerOf, shopSender } from '#areas/shops/server/index.ts';
+import { day, longDay } from '#kernel/day.ts';
+import type { Lang } from '#kernel/language/lang.ts';
+import { localEuro } from '#kernel/language/local.ts';
+import { typedName, typedSentence } from '#kernel/language/typed-words.ts';
+import { fill } from '#kernel/language/words.ts';
+import { dec, toText } from '#kernel/money.ts';
+import type { Call } from '#platform/call.ts';
+import type { Tx } from '#platform/db.ts';
+import { after, type Subscription } from '#platform/jobs.ts';
+import { type MailBlock, queueMail } from '#platform/mail.ts';
+import { notice, notifyAfter } from '#platform/notifications.ts';
+import { rowById } from '#platform/record/row.ts';
+import { shopAddress } from '#platform/secret/private-link.ts';
+import { type Booking, peopleWords, priceName } from '../../rules/booking.ts';
+import { bookingChanged, bookingTaken } from '../../rules/events.ts';
+import { visitMail } from '../../rules/messages/mail.ts';
+import type { VisitMail } from '../../rules/messages/mail.fr.ts';
+import { newResa } from '../../rules/notifications.ts';
+import type { TourEvent } from '../../rules/tour-event.ts';
+import { anyBooking, bookingById } from '../booking.ts';
+import { eventRecord } from '../tour-event.ts';
+import { CALENDAR_MIME, calendarName, calendarText, newBookingLink, placeOf } from './booking-link.ts';
+
+interface Told {
+  readonly one: Booking;
+  readonly event: TourEvent;
+  readonly shop: Seller;
+  readonly lang: Lang;
+}
+/** A booking of the shop, as its mails tell of it. Undefined for one that the office took: its visitor has no link. */
+const toTell = async (tx: Tx, call: Call, id: string): Promise<Told | undefined> => {
+  const one = await bookingById(tx, call, id, anyBooking(call));
+  if (!one.fromShop) return undefined;
+  const { lang, language } = await rowById(tx, call, 'booking', id);
+  return {
+    one,
+    event: await eventRecord.find(tx, call, one.event.id),
+    shop: await sellerOf(tx, call.shopId),
+    lang: lang || (language as Lang),
+  };
+};
+
+const euros = (amount: number, lang: Lang): string => localEuro(toText(dec(amount), 2), lang);
+
+const tableOf = ({ one, event, shop, lang }: Told, words: VisitMail): MailBlock => {
+  const place = placeOf(event, shop);
+  const when = fill(words.day, { day: { day: day(one.day) } }, lang);
+  return {
+    kind: 'table',
+    rows: [
+      [words.visit, event.title],
+      [words.when, [when, one.at === '' ? '' : `${one.at}–${one.ends}`].filter(Boolean).join(', ')],
+      ...(place === '' ? [] : [[words.place, place] as const]),
+      ...one.prices.map(
+        ({ productType, label, quantity, priceTTC }) =>
+          [
+            `${quantity} × ${label || (words.prices[productType as keyof typeof words.prices] ?? productType)}`,
+            euros(quantity * priceTTC, lang),
+          ] as const,
+      ),
+      [words.code, one.code],
+    ],
+    totals: [[words.total, euros(one.total + one.touristTax, lang)]],
+  };
+};
+
+type State = 'confirmed' | 'asked' | 'moved' | 'cancelled';
+
+/** Writes to the visitor in the name of the shop: how his booking stands, its link, and the visit for his calendar. */
+const tellVisitor = async (tx: Tx, call: Call, told: Told, state: State): Promise<void> => {
+  const { one, event, shop, lang } = told;
+  if (one.email === '') return;
+  const words = visitMail[lang];
+  const names = { shop: shop.name, visit: event.title, name: typedName(one.name), hours: String(event.cancelHours) };
+  const said = (text: string): string => fill(text, names, lang);
+  const stands = state !== 'cancelled';
+  const privacy = `${await shopAddress(tx, call)}/vie-privee`;
+  await queueMail(
+    tx,
+    call,
+    {
+      to: one.email,
+      lang,
+      subject: said(words[state].subject),
+      from: shopSender(shop),
+      about: { label: `Réservation ${one.code}`, path: `/dashboard/reservations/${one.id}` },
+      attachments: [{ name: calendarName(one), mime: CALENDAR_MIME, text: await calendarText(tx, call, one) }],
+      blocks: [
+        { kind: 'title', text: said(words[state].title) },
+        { kind: 'text', text: `${said(words.hello)}\n\n${said(words[state].lead)}` },
+        tableOf(told, words),
+        ...(stands && event.message !== '' ? [{ kind: 'text' as const, text: event.message }] : []),
+        ...(stands ? [{ kind: 'text' as const, text: said(words.cancelUntil) }] : []),
+        { kind: 'button', text: words.button, url: await newBookingLink(tx, call, one, lang) },
+        {
+          kind: 'small',
+          text: [stands ? words.noWithdrawal : '', fill(words.personalData, { url: privacy }, lang)]
+            .filter(Boolean)
+            .join('\n'),
+        },
+      ],
+    },
+    call.shopId,
+  );
+};
+
+const facts = ({ one, event }: Told, what: string) => ({
+  id: one.id,
+  who: typedName(one.name),
+  event: event.title,
+  when: [longDay(day(one.day)), one.at].filter(Boolean).join(' à '),
+  people: peopleWords(one.people),
+  what,
+});
+
+const DONE = { moved: 'déplacée par le visiteur', cancelled: 'annulée par le visiteur' } as const;
+const takenWords = (isAsked: boolean): string => (isAsked ? 'à confirmer' : 'prise dans la boutique');
+
+/** Writes to the estate: what was booked, and its record. */
+const tellEstate = async (tx: Tx, call: Call, told: Told, what: string): Promise<void> => {
+  const { one, shop } = told;
+  if (!shop.contactEmail) return;
+  const said = facts(told, what);
+  await queueMail(
+    tx,
+    call,
+    {
+      to: shop.contactEmail,
+      subject: `Visite ${what}\u00a0: ${said.event}, ${said.when}`,
+      from: { name: 'Comptoir', ...(one.email === '' ? {} : { replyTo: one.email }) },
+      about: { label: `Réservation ${one.code}`, path: `/dashboard/reservations/${one.id}` },
+      blocks: [
+        { kind: 'title', text: `Réservation ${what}` },
+        {
+          kind: 'table',
+          rows: [
+            ['Visiteur', said.who],
+            ['Événement', said.event],
+            ['Créneau', said.when],
+            ...one.prices.map((price) => [priceName(price), String(price.quantity)] as const),
+            ['Total TTC', euros(one.total, 'fr')],
+            ...(one.touristTax > 0 ? [['Taxe de séjour', euros(one.touristTax, 'fr')] as const] : []),
+            ...(one.phone === '' ? [] : [['Téléphone', typedName(one.phone)] as const]),
+            ...(one.email === '' ? [] : [['E-mail', one.email] as const]),
+          ],
+        },
+        ...(one.note === '' ? [] : [{ kind: 'text' as const, text: `« ${typedSentence(one.note)} »` }]),
+        { kind: 'button', text: 'Ouvrir la réservation', url: `${call.baseUrl}/dashboard/reservations/${one.id}` },
+      ],
+    },
+    call.shopId,
+  );
+};
+
+export const visitNotifications = [
+  notifyAfter(bookingTaken, 'reservations.notify-taken', [newResa], async (tx, { bookingId, isAsked }, call) => {
+    const told = await toTell(tx, call, bookingId);
+    return told ? [notice(newResa, facts(told, takenWords(isAsked)))] : [];
+  }),
+  notifyAfter(bookingChanged, 'reservations.notify-changed', [newResa], async (tx, { bookingId, what, by }, call) => {
+    const told = by === 'visitor' && what !== 'confirmed' ? await toTell(tx, call, bookingId) : undefined;
+    return told && what !== 'confirmed' ? [notice(newResa, facts(told, DONE[what]))] : [];
+  }),
+];
+
+export const visitMails: readonly Subscription[] = [
+  after(bookingTaken, 'reservations.tell-taken', async (tx: Tx, { bookingId, isAsked }, call) => {
+    const told = await toTell(tx, call, bookingId);
+    if (!told) return;
+    await tellVisitor(tx, call, told, isAsked ? 'asked' : 'confirmed');
+    await tellEstate(tx, call, told, takenWords(isAsked));
+  }),
+  after(bookingChanged, 'reservations.tell-changed', async (tx: Tx, { bookingId, what, by }, call) => {
+    const told = await toTell(tx, call, bookingId);
+    if (!told) return;
+    // Moved to a time that the estate has to confirm: it is a request again.
+    await tellVisitor(tx, call, told, what === 'moved' && told.one.status === 'option' ? 'asked' : what);
+    if (by === 'visitor' && what !== 'confirmed') await tellEstate(tx, call, told, DONE[what]);
+  }),
+];

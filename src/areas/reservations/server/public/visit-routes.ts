@@ -1,0 +1,18 @@
+import { bind } from '#platform/call.ts';
+import * as calls from '../../rules/public/visit-endpoints.ts';
+import { bookVisit } from './book-visit.ts';
+import { cancelLinked, moveLinked, readLinkedBooking, readLinkedCalendar } from './booking-link.ts';
+import { priceVisit, readShopVisit, readShopVisitMonth, readShopVisits } from './visits.ts';
+
+/** The calls of visitors. */
+export const visitBindings = [
+  bind(calls.shopVisits, readShopVisits),
+  bind(calls.shopVisit, readShopVisit),
+  bind(calls.shopVisitMonth, readShopVisitMonth),
+  bind(calls.priceShopVisit, priceVisit),
+  bind(calls.bookShopVisit, bookVisit),
+  bind(calls.linkedBooking, readLinkedBooking),
+  bind(calls.linkedBookingIcs, readLinkedCalendar),
+  bind(calls.moveLinkedBooking, moveLinked),
+  bind(calls.cancelLinkedBooking, cancelLinked),
+];

@@ -1,0 +1,176 @@
+import { readPublicShop } from '#areas/shops/server/index.ts';
+import { addDays, day, type Day } from '#kernel/day.ts';
+import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
+import { isUuid } from '#kernel/id.ts';
+import { found, Refused } from '#kernel/refusal.ts';
+import type { Call } from '#platform/call.ts';
+import { type RowOf, sql, type Tx } from '#platform/db.ts';
+import { drawnRichText } from '#platform/text/rich-text.ts';
+import { chosenPrices, sumsOf } from '../../rules/booking.ts';
+import { daysFrom } from '../../rules/opening.ts';
+import { type Asking, isOffered, lastDay, priceFrom } from '../../rules/public/visit.ts';
+import type * as calls from '../../rules/public/visit-endpoints.ts';
+import type { Month, OfferedDay, VisitCard } from '../../rules/public/visit-endpoints.ts';
+import { slotsOf } from '../../rules/slot.ts';
+import type { TourEvent } from '../../rules/tour-event.ts';
+import { closingsIn, keptIn, zoneOf } from '../slot.ts';
+import { eventRecord } from '../tour-event.ts';
+
+const MOST = 100;
+
+/** Reads the shop of an address and goes on in it, with the moment on its walls. */
+export const enterVisits = async (tx: Tx, call: Call, name: string) => {
+  const { shop, reader, shopId, day: today } = await readPublicShop(tx, name, call);
+  await call.enterShop(tx, shopId);
+  const asking: Asking = { zone: await zoneOf(tx, call), millis: Date.parse(call.now), today };
+  return { shop, reader, asking };
+};
+/** An event that visitors may book; absent where the shop offers none. */
+export const offeredEvent = async (
+  tx: Tx,
+  call: Call,
+  { hasVisits }: { readonly hasVisits: boolean },
+  id: string,
+): Promise<TourEvent> => {
+  const event = hasVisits && isUuid(id) ? await eventRecord.find(tx, call, id) : null;
+  return found(event?.online && event.archivedAt === null ? event : null);
+};
+
+/** Everything from which the slots of the shop are told, between two days. */
+const factsOf = async (tx: Tx, call: Call, asking: Asking, to: Day) => ({
+  closings: await closingsIn(tx, call, asking.today, to),
+  kept: await keptIn(tx, call, asking.today, to),
+  now: asking,
+});
+type SlotFacts = Awaited<ReturnType<typeof factsOf>>;
+
+const offeredOn = (event: TourEvent, on: Day, facts: SlotFacts): OfferedDay => ({
+  day: on,
+  slots: slotsOf(event, { from: on, to: on }, facts)
+    .filter((slot) => isOffered(event, slot, facts.now))
+    .map(({ at, ends, left }) => ({ at, ends, left })),
+});
+const firstDay = (event: TourEvent, facts: SlotFacts): Day | null => {
+  const end = lastDay(event, facts.now);
+  for (let on = facts.now.today; on <= end; on = addDays(on, 1))
+    if (offeredOn(event, on, facts).slots.length > 0) return on;
+  return null;
+};
+const ofEvent = (event: TourEvent, facts: SlotFacts): SlotFacts => ({
+  ...facts,
+  kept: facts.kept.filter(({ eventId }) => eventId === event.id),
+});
+
+const cardOf = (event: TourEvent, price: number, facts: SlotFacts): VisitCard => ({
+  id: event.id,
+  title: event.title,
+  kind: event.kind,
+  minutes: event.minutes,
+  languages: event.languages,
+  priceFrom: price,
+  nextDay: firstDay(event, facts),
+});
+
+export const readShopVisits = async (
+  tx: Tx,
+  { name }: InputOf<typeof calls.shopVisits>,
+  call: Call,
+): Promise<OutputOf<typeof calls.shopVisits>> => {
+  const { shop, reader, asking } = await enterVisits(tx, call, name);
+  if (!shop.hasVisits) return { shop, reader, visits: [] };
+  const { rows } = await sql<
+    RowOf<'tour_event'>
+  >`select * from tour_event where shop_id = ${call.shopId} and online and archived_at is null order by title, id limit ${MOST}`.execute(
+    tx,
+  );
+  const events = rows.map((row) => eventRecord.read(row));
+  const most = Math.max(0, ...events.map(({ daysAhead }) => daysAhead));
+  const facts = await factsOf(tx, call, asking, lastDay({ daysAhead: most }, asking));
+  const visits = events.flatMap((event) => {
+    // Nobody can be counted without a price.
+    const price = priceFrom(event.prices);
+    return price === null ? [] : [cardOf(event, price, ofEvent(event, facts))];
+  });
+  return { shop, reader, visits };
+};
+
+const lastOf = (month: string): Day => {
+  const [year = 1970, number = 1] = month.split('-').map(Number);
+  const next = number === 12 ? `${year + 1}-01-01` : `${year}-${String(number + 1).padStart(2, '0')}-01`;
+  return addDays(day(next), -1);
+};
+const monthOf = (event: TourEvent, month: string, facts: SlotFacts): Month => {
+  const { today } = facts.now;
+  const [first, last, end] = [day(`${month}-01`), lastOf(month), lastDay(event, facts.now)];
+  const from = first < today ? today : first;
+  const to = last > end ? end : last;
+  return {
+    month,
+    before: month > today.slice(0, 7),
+    after: last < end,
+    days:
+      from > to
+        ? []
+        : daysFrom(from, to)
+            .map((on) => offeredOn(event, on, facts))
+            .filter(({ slots }) => slots.length > 0),
+  };
+};
+
+export const readShopVisit = async (
+  tx: Tx,
+  { name, id }: InputOf<typeof calls.shopVisit>,
+  call: Call,
+): Promise<OutputOf<typeof calls.shopVisit>> => {
+  const { shop, reader, asking } = await enterVisits(tx, call, name);
+  const event = await offeredEvent(tx, call, shop, id);
+  const price = found(priceFrom(event.prices));
+  const facts = ofEvent(event, await factsOf(tx, call, asking, lastDay(event, asking)));
+  const card = cardOf(event, price, facts);
+  return {
+    shop,
+    reader,
+    visit: {
+      ...card,
+      descriptionHtml: drawnRichText(event.description),
+      location: event.location,
+      partyMin: event.partyMin,
+      partyMax: event.partyMax,
+      toConfirm: event.toConfirm,
+      cancelHours: event.cancelHours,
+      prices: event.prices.map(({ productType, label, priceTTC, min, max }) => ({
+        productType,
+        label,
+        priceTTC,
+        min,
+        max,
+      })),
+    },
+    month: monthOf(event, (card.nextDay ?? asking.today).slice(0, 7), facts),
+  };
+};
+
+export const readShopVisitMonth = async (
+  tx: Tx,
+  { name, id, month }: InputOf<typeof calls.shopVisitMonth>,
+  call: Call,
+): Promise<Month> => {
+  const { shop, asking } = await enterVisits(tx, call, name);
+  const event = await offeredEvent(tx, call, shop, id);
+  const end = lastDay(event, asking);
+  const last = lastOf(month);
+  return monthOf(event, month, ofEvent(event, await factsOf(tx, call, asking, last < end ? last : end)));
+};
+
+export const priceVisit = async (
+  tx: Tx,
+  { name, id, quantities }: InputOf<typeof calls.priceShopVisit>,
+  call: Call,
+): Promise<OutputOf<typeof calls.priceShopVisit>> => {
+  const { shop } = await enterVisits(tx, call, name);
+  const event = await offeredEvent(tx, call, shop, id);
+  const chosen = chosenPrices(event.prices, quantities.split(',').map(Number));
+  if ('code' in chosen) throw new Refused(chosen);
+  const { people, total, touristTax } = sumsOf(chosen);
+  return { people, total, touristTax };
+};

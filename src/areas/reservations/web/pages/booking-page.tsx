@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import { NO_SECRET } from '#kernel/visitor/link-secret.ts';
+import { buttonToFile } from '#ui/shop/private-link.ts';
+import { LANG_NAMES, type Lang } from '#kernel/language/lang.ts';
+import { type Asked, definePage } from '#ui/shop/define-page.ts';
+import { Button, ButtonLink } from '#ui/shop/form/button.tsx';
+import { BriefLines, Columns, Group, Sum, Sums } from '#ui/shop/form/checkout.tsx';
+import { Page, Prose } from '#ui/shop/frame/layout.tsx';
+import { useLang, usePage, useWords } from '#ui/shop/page.tsx';
+import { Facts, Said } from '#ui/shop/panel/sheet.tsx';
+import { dayOf, euro, say } from '#ui/shop/words.ts';
+import type { LinkedBooking, linkedBooking } from '../../rules/public/visit-endpoints.ts';
+import { Cancelling, Moving } from '../shop/linked-acts.tsx';
+import { hoursOf, nameOfPrice } from '../shop/visit-facts.ts';
+
+const load = async ({ call, query: { token = '' } }: Asked) => ({
+  ...(await call<typeof linkedBooking>('/v1/booking-links/:token', { token })),
+  token,
+});
+
+export const page = definePage({
+  path: '/:name/reservation',
+  layout: 'shop',
+  sharedBy: 'nobody',
+  query: ['token'],
+  words: ['visit', 'visits'],
+  load,
+  head: ({ data: { shop }, words }) => ({ title: `${words.visit.state}, ${shop.name}`, noIndex: true }),
+  Screen: BookingPage,
+});
+
+/** A booking for the holder of its link: when, where, what it costs on the spot, and the way to cancel it. */
+function BookingPage() {
+  const { booking: read, shop, token } = usePage<typeof load>();
+  const [one, keep] = useState(read);
+  const [isMoving, move] = useState(false);
+  const [wasMoved, tell] = useState(false);
+  const changed = (now: LinkedBooking) => {
+    keep(now);
+    tell(now.status !== 'cancelled');
+    move(false);
+  };
+  const words = useWords('visit');
+  const visits = useWords('visits');
+  const lang = useLang();
+  const isCancelled = one.status === 'cancelled';
+  return (
+    <Page space>
+      <Columns
+        sideFirst
+        title={say(words.title, { day: dayOf(one.day, lang) })}
+        side={
+          <Sums>
+            <p role="status">
+              <strong>{words.states[one.status]}</strong>
+              {wasMoved && ` ${words.moved}`}
+            </p>
+            {!isCancelled && <Sum label={words.total} amount={one.total} large />}
+            {!isCancelled && one.touristTax > 0 && <Sum label={words.tax} amount={one.touristTax} />}
+            {!isCancelled && (
+              <ButtonLink {...buttonToFile(`/v1/booking-links/${NO_SECRET}/calendar`, token)} look="outlined" wide>
+                {words.calendar}
+              </ButtonLink>
+            )}
+            {one.isOpen ? (
+              <>
+                {shop.hasVisits && shop.isOpen && !isMoving && (
+                  <Button
+                    look="outlined"
+                    wide
+                    onClick={() => {
+                      move(true);
+                    }}
+                  >
+                    {words.move}
+                  </Button>
+                )}
+                <Cancelling one={one} token={token} changed={changed} />
+              </>
+            ) : isCancelled ? (
+              shop.hasVisits && (
+                <ButtonLink to={`/${shop.publicName}/visites`} look="outlined" wide>
+                  {words.again}
+                </ButtonLink>
+              )
+            ) : (
+              <Said>{words.late}</Said>
+            )}
+          </Sums>
+        }
+      >
+        {isMoving && (
+          <Moving
+            one={one}
+            token={token}
+            changed={changed}
+            shopId={shop.id}
+            leave={() => {
+              move(false);
+            }}
+          />
+        )}
+        <Group title={words.state}>
+          <Facts
+            facts={[
+              [visits.kinds[one.visit.kind], one.visit.title],
+              [words.when, `${dayOf(one.day, lang)}, ${hoursOf(one, words.wholeDay)}`],
+              [words.place, one.location],
+              [words.phone, one.phone],
+              [words.name, one.name],
+              [words.language, LANG_NAMES[one.language as Lang] ?? one.language],
+              [words.code, one.code],
+            ].filter((fact): fact is [string, string] => Boolean(fact[1]))}
+          />
+        </Group>
+        <Group title={words.lines}>
+          <BriefLines
+            lines={one.lines.map((line, at) => ({
+              id: `${at}`,
+              words: `${line.quantity} × ${nameOfPrice(line, visits)}`,
+              amount: euro(line.quantity * line.priceTTC, lang),
+            }))}
+          />
+        </Group>
+        {one.message && (
+          <Group title={words.word}>
+            <Prose>{one.message}</Prose>
+          </Group>
+        )}
+      </Columns>
+    </Page>
+  );
+}

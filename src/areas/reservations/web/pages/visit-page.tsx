@@ -1,0 +1,214 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Lang } from '#kernel/language/lang.ts';
+import { useCaptcha } from '#ui/shop/captcha/captcha.tsx';
+import { type Asked, definePage } from '#ui/shop/define-page.ts';
+import { Button, ButtonLink } from '#ui/shop/form/button.tsx';
+import { Columns, Sum, Sums } from '#ui/shop/form/checkout.tsx';
+import { CheckField, FieldStack } from '#ui/shop/form/field.tsx';
+import { leadToWrong } from '#ui/shop/form/typed-quantity.ts';
+import { Blank, Page } from '#ui/shop/frame/layout.tsx';
+import { useLang, usePage, useShopBase, useWords } from '#ui/shop/page.tsx';
+import { RichText } from '#ui/shop/panel/rich-text.tsx';
+import { BackLink, Facts, Said } from '#ui/shop/panel/sheet.tsx';
+import { say } from '#ui/shop/words.ts';
+import type { shopVisit } from '../../rules/public/visit-endpoints.ts';
+import { PeopleChoice } from '../shop/people-choice.tsx';
+import { type Chosen, SlotChoice } from '../shop/slot-choice.tsx';
+import { type Typed, useBooking } from '../shop/use-booking.ts';
+import { useVisitMonth } from '../shop/use-visit-month.ts';
+import { useVisitPrice } from '../shop/use-visit-price.ts';
+import { visitData } from '../shop/visit-data.ts';
+import { factsOfVisit } from '../shop/visit-facts.ts';
+import { VisitorFields } from '../shop/visitor-fields.tsx';
+
+const load = ({ call, params: { name = '', visit: id = '' } }: Asked) =>
+  call<typeof shopVisit>('/v1/storefront/shops/:name/visits/:id', { name, id });
+
+export const page = definePage({
+  path: '/:name/visites/:visit',
+  layout: 'shop',
+  sharedBy: 'nobody',
+  words: ['captcha', 'visits'],
+  load,
+  head: ({ data: { shop, visit, month }, words, canonical }) => ({
+    title: `${visit.title}, ${shop.name}`,
+    description: say(words.visits.lead, { name: shop.name }),
+    isTranslated: true,
+    noIndex: shop.isDemo,
+    data: visitData(shop, visit, month.days, canonical),
+  }),
+  Screen: VisitPage,
+});
+
+const NOBODY: Typed = {
+  visitor: '',
+  email: '',
+  phone: '',
+  language: 'fr',
+  note: '',
+  terms: false,
+  adult: false,
+};
+const FIRST_PEOPLE = 2;
+
+/** A visit, its free days and times, and the form that books it; it is paid on the spot. */
+function VisitPage() {
+  const { shop, visit, month: first } = usePage<typeof load>();
+  const words = useWords('visits');
+  const lang = useLang();
+  const base = useShopBase();
+  const { captcha, note } = useCaptcha();
+  const shown = useVisitMonth(shop.id, visit.id, first);
+  const [chosen, choose] = useState<Chosen>({ day: '', at: null });
+  const [quantities, put] = useState<readonly number[]>(() =>
+    visit.prices.map(({ min, max }, at) => (at === 0 ? Math.min(Math.max(min, FIRST_PEOPLE), max ?? FIRST_PEOPLE) : 0)),
+  );
+  const [turn, askAgain] = useState(0);
+  const { price, wrong, isBusy: isPricing } = useVisitPrice(shop.id, visit.id, quantities, turn);
+  const [typed, setTyped] = useState<Typed>(() => ({
+    ...NOBODY,
+    language: visit.languages.find((one) => one === lang) ?? visit.languages[0] ?? (lang as Lang),
+  }));
+  const type = (more: Partial<Typed>) => {
+    setTyped((now) => ({ ...now, ...more }));
+  };
+  const { faults, isBusy, booked, book } = useBooking(words, captcha, () => {
+    askAgain((n) => n + 1);
+    // A time that filled meanwhile is no longer chosen.
+    void shown.go(0).then((now) => {
+      const slots = now?.days.find(({ day }) => day === chosen.day)?.slots ?? [];
+      if (!slots.some(({ at }) => at === chosen.at)) choose({ ...chosen, at: null });
+    });
+  });
+  if (booked) return <Booked code={booked.code} isAsked={booked.status === 'option'} email={typed.email} />;
+  const total = price === null ? null : price.total + price.touristTax;
+  const send = () => {
+    if (leadToWrong(document)) return;
+    void book(
+      { name: shop.id, id: visit.id, quantities: [...quantities], ...typed, shownTotal: total ?? 0 },
+      chosen,
+      price?.people ?? 0,
+    );
+  };
+  return (
+    <Page space>
+      <BackLink to={`${base}/visites`}>{words.back}</BackLink>
+      <Columns
+        title={visit.title}
+        side={
+          <Sums>
+            <Sum label={words.total} amount={price?.total ?? 0} large busy={isPricing} />
+            {price !== null && price.touristTax > 0 && <Sum label={words.tax} amount={price.touristTax} />}
+            <Agreeing
+              typed={typed}
+              type={type}
+              faults={faults}
+              cancelHours={visit.cancelHours}
+              toConfirm={visit.toConfirm}
+            />
+            {note}
+            {faults.form && (
+              <p role="alert" className="alert">
+                {faults.form}
+              </p>
+            )}
+            <Button wide busy={isBusy} disabled={isBusy || isPricing || total === null} onClick={send}>
+              {total === 0 ? words.bookFree : words.book}
+            </Button>
+          </Sums>
+        }
+      >
+        <Facts facts={factsOfVisit(visit, words, lang)} />
+        {visit.descriptionHtml && <RichText cleaned={visit.descriptionHtml} />}
+        <div id="visit-slot" tabIndex={-1}>
+          <SlotChoice
+            month={shown.month}
+            isBusy={shown.isBusy}
+            wrong={shown.wrong}
+            go={(months) => void shown.go(months)}
+            chosen={chosen}
+            choose={choose}
+            error={faults.slot ?? faults.at}
+          />
+        </div>
+        <div id="visit-quantities" tabIndex={-1}>
+          <PeopleChoice visit={visit} quantities={quantities} put={put} error={faults.quantities ?? wrong} />
+        </div>
+        <VisitorFields typed={typed} type={type} languages={visit.languages} faults={faults} />
+      </Columns>
+    </Page>
+  );
+}
+
+/** The words of the law and the boxes to tick, before the button that binds. */
+function Agreeing({
+  typed,
+  type,
+  faults,
+  cancelHours,
+  toConfirm,
+}: {
+  typed: Typed;
+  type: (more: Partial<Typed>) => void;
+  faults: Readonly<Partial<Record<string, string>>>;
+  cancelHours: number;
+  toConfirm: boolean;
+}) {
+  const words = useWords('visits');
+  const base = useShopBase();
+  return (
+    <FieldStack>
+      {toConfirm && <Said>{words.toConfirm}</Said>}
+      <Said>{say(words.cancelUntil, { n: cancelHours })}</Said>
+      <Said>{words.noWithdrawal}</Said>
+      {(['terms', 'adult'] as const).map((one) => (
+        <CheckField
+          key={one}
+          name={one}
+          label={words[one]}
+          checked={typed[one]}
+          error={faults[one]}
+          onChange={(event) => {
+            type({ [one]: event.target.checked });
+          }}
+        />
+      ))}
+      <Said>
+        <a href={`${base}/legal-notice`} target="_blank" rel="noreferrer">
+          {words.termsLink}
+        </a>
+        {' · '}
+        <a href={`${base}/vie-privee`} target="_blank" rel="noreferrer">
+          {words.privacyLink}
+        </a>
+      </Said>
+    </FieldStack>
+  );
+}
+
+function Booked({ code, isAsked, email }: { code: string; isAsked: boolean; email: string }) {
+  const { shop } = usePage<typeof load>();
+  const words = useWords('visits');
+  const base = useShopBase();
+  const done = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    done.current?.focus({ preventScroll: true });
+    done.current?.scrollIntoView({ block: 'center' });
+  }, []);
+  const values = { code, email: email.trim(), name: shop.name };
+  return (
+    <Page narrow space>
+      <div ref={done} tabIndex={-1} role="status">
+        <Blank
+          level="h1"
+          title={isAsked ? words.asked : words.confirmed}
+          text={say(isAsked ? words.askedText : words.confirmedText, values)}
+        >
+          <ButtonLink to={`${base}/visites`} look="outlined">
+            {words.back}
+          </ButtonLink>
+        </Blank>
+      </div>
+    </Page>
+  );
+}

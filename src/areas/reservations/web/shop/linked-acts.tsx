@@ -1,0 +1,141 @@
+import { useEffect, useRef, useState } from 'react';
+import { newKey } from '#ui/request.ts';
+import { useBusy } from '#ui/shop/busy.ts';
+import { send } from '#ui/shop/client.ts';
+import { Button } from '#ui/shop/form/button.tsx';
+import { useWords } from '#ui/shop/page.tsx';
+import { Said } from '#ui/shop/panel/sheet.tsx';
+import { say } from '#ui/shop/words.ts';
+import type { cancelLinkedBooking, LinkedBooking, moveLinkedBooking } from '../../rules/public/visit-endpoints.ts';
+import { type Chosen, SlotChoice } from './slot-choice.tsx';
+import { useVisitMonth } from './use-visit-month.ts';
+
+interface Acting {
+  readonly one: LinkedBooking;
+  readonly token: string;
+  readonly changed: (one: LinkedBooking) => void;
+}
+
+const Wrong = ({ wrong }: { wrong: string }) =>
+  wrong === '' ? null : (
+    <p role="alert" className="alert">
+      {wrong}
+    </p>
+  );
+
+/** The free times of the same visit that have places for the whole party. */
+export function Moving({ one, token, changed, shopId, leave }: Acting & { shopId: string; leave: () => void }) {
+  const words = useWords('visit');
+  const { month, isBusy, wrong, go } = useVisitMonth(shopId, one.visit.id, {
+    month: one.day.slice(0, 7),
+    before: false,
+    after: false,
+    days: [],
+  });
+  const [chosen, choose] = useState<Chosen>({ day: '', at: null });
+  const [isSending, setSending] = useBusy();
+  const [refused, blame] = useState('');
+  const box = useRef<HTMLDivElement>(null);
+  // The month of the visit is asked for once, when the choice opens.
+  useEffect(() => {
+    void go(0);
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'start' });
+  }, []);
+  const move = async () => {
+    setSending(true);
+    blame('');
+    const answer = await send<typeof moveLinkedBooking>(
+      'POST',
+      '/v1/booking-links/:token/move',
+      { token, day: chosen.day, at: chosen.at ?? '' },
+      { key: newKey(), quiet: true },
+    );
+    setSending(false);
+    if (answer.ok) {
+      changed(answer.body.booking);
+      return;
+    }
+    blame(answer.message);
+    choose({ ...chosen, at: null });
+    void go(0);
+  };
+  const days = month.days
+    .map(({ day, slots }) => ({ day, slots: slots.filter(({ left }) => left === null || left >= one.people) }))
+    .filter(({ slots }) => slots.length > 0);
+  return (
+    <div ref={box} tabIndex={-1}>
+      <SlotChoice
+        month={{ ...month, days }}
+        isBusy={isBusy}
+        wrong={wrong}
+        go={(months) => void go(months)}
+        chosen={chosen}
+        choose={choose}
+        error={undefined}
+      />
+      <Wrong wrong={refused} />
+      <Button wide busy={isSending} disabled={isSending || chosen.at === null} onClick={() => void move()}>
+        {words.take}
+      </Button>
+      <Button look="outlined" wide disabled={isSending} onClick={leave}>
+        {words.keep}
+      </Button>
+    </div>
+  );
+}
+
+/** Asked twice: what is cancelled may be taken by others. */
+export function Cancelling({ one, token, changed }: Acting) {
+  const words = useWords('visit');
+  const [isSure, ask] = useState(false);
+  const [isBusy, setBusy] = useBusy();
+  const [wrong, blame] = useState('');
+  const cancel = async () => {
+    setBusy(true);
+    blame('');
+    const answer = await send<typeof cancelLinkedBooking>(
+      'POST',
+      '/v1/booking-links/:token/cancel',
+      { token },
+      { key: newKey(), quiet: true },
+    );
+    setBusy(false);
+    if (answer.ok) changed(answer.body.booking);
+    else blame(answer.message);
+  };
+  return (
+    <>
+      <Said>{say(words.cancelUntil, { n: one.cancelHours })}</Said>
+      <Wrong wrong={wrong} />
+      {isSure ? (
+        <>
+          <p role="status">{words.sure}</p>
+          <Button look="alert" wide busy={isBusy} disabled={isBusy} onClick={() => void cancel()}>
+            {words.yes}
+          </Button>
+          <Button
+            look="outlined"
+            wide
+            disabled={isBusy}
+            onClick={() => {
+              ask(false);
+            }}
+          >
+            {words.no}
+          </Button>
+        </>
+      ) : (
+        <Button
+          look="outlined"
+          wide
+          onClick={() => {
+            ask(true);
+          }}
+        >
+          {words.cancel}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { Group, Option, Options } from '#ui/shop/form/checkout.tsx';
+import { Month } from '#ui/shop/form/month.tsx';
+import { useLang, useWords } from '#ui/shop/page.tsx';
+import { dayOf, sayCount } from '#ui/shop/words.ts';
+import type { Month as Offered } from '../../rules/public/visit-endpoints.ts';
+import { hoursOf } from './visit-facts.ts';
+
+export interface Chosen {
+  readonly day: string;
+  readonly at: string | null;
+}
+
+/** The day, then its time: only what has places may be chosen. */
+export function SlotChoice({
+  month,
+  isBusy,
+  wrong,
+  go,
+  chosen,
+  choose,
+  error,
+}: {
+  month: Offered;
+  isBusy: boolean;
+  wrong: string;
+  go: (months: number) => void;
+  chosen: Chosen;
+  choose: (chosen: Chosen) => void;
+  error: string | undefined;
+}) {
+  const words = useWords('visits');
+  const lang = useLang();
+  const open = month.days.find(({ day }) => day === chosen.day);
+  return (
+    <>
+      <Group title={words.day}>
+        <Month
+          month={month.month}
+          days={month.days.map(({ day }) => day)}
+          chosen={chosen.day}
+          choose={(day) => {
+            const slots = month.days.find((one) => one.day === day)?.slots ?? [];
+            // A day with one time needs no second choice.
+            choose({ day, at: slots.length === 1 ? (slots[0]?.at ?? null) : null });
+          }}
+          go={go}
+          hasBefore={month.before}
+          hasAfter={month.after}
+          busy={isBusy}
+          said={(day) => dayOf(day, lang)}
+          lang={lang}
+          words={words}
+        />
+        <p role="status">{isBusy ? words.loading : month.days.length === 0 ? words.noDays : ''}</p>
+        {wrong && (
+          <p role="alert" className="alert">
+            {wrong}
+          </p>
+        )}
+        {error && !open && (
+          <p role="alert" className="alert">
+            {error}
+          </p>
+        )}
+      </Group>
+      {open && (
+        <Group title={`${words.slot}, ${dayOf(open.day, lang)}`}>
+          <Options label={words.slot} error={error ?? null}>
+            {open.slots.map((slot) => (
+              <Option
+                key={slot.at}
+                name="slot"
+                value={slot.at}
+                checked={chosen.at === slot.at}
+                title={hoursOf(slot, words.wholeDay)}
+                amount={slot.left === null ? words.unlimited : sayCount(words.left, slot.left, lang)}
+                onChange={() => {
+                  choose({ day: open.day, at: slot.at });
+                }}
+              />
+            ))}
+          </Options>
+        </Group>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react';
+import { fieldRules } from '#kernel/field/field-rules.ts';
+import type { Lang } from '#kernel/language/lang.ts';
+import type { CallerInputOf, OutputOf } from '#kernel/endpoint.ts';
+import { newKey } from '#ui/request.ts';
+import { useBusy } from '#ui/shop/busy.ts';
+import { type SendOptions, send } from '#ui/shop/client.ts';
+import type { PageWords } from '#ui/shop/page-state.ts';
+import type { bookShopVisit } from '../../rules/public/visit-endpoints.ts';
+import type { Chosen } from './slot-choice.tsx';
+
+export interface Typed {
+  readonly visitor: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly language: Lang;
+  readonly note: string;
+  readonly terms: boolean;
+  readonly adult: boolean;
+}
+export type Faults = Readonly<Partial<Record<string, string>>>;
+type Input = Omit<CallerInputOf<typeof bookShopVisit>, 'day' | 'at'>;
+
+const faultsOf = (typed: Typed, chosen: Chosen, people: number, words: PageWords['visits']): Faults => ({
+  ...(chosen.day === '' || chosen.at === null ? { slot: words.needSlot } : {}),
+  ...(people > 0 ? {} : { quantities: words.needPeople }),
+  ...(typed.visitor.trim() ? {} : { visitor: words.needName }),
+  ...(fieldRules.email.holds(typed.email.trim()) ? {} : { email: words.needEmail }),
+});
+
+/** Sends a booking: one, however often the button is pressed or the line drops. `refused`: the places may have gone meanwhile. */
+export const useBooking = (
+  words: PageWords['visits'],
+  captcha: NonNullable<SendOptions['captcha']>,
+  refused: () => void,
+) => {
+  const [faults, blame] = useState<Faults>({});
+  const [isBusy, setBusy] = useBusy();
+  const [booked, setBooked] = useState<OutputOf<typeof bookShopVisit> | null>(null);
+  const last = useRef<{ readonly input: string; readonly key: string } | null>(null);
+  const book = async (input: Input, chosen: Chosen, people: number): Promise<void> => {
+    const found = faultsOf(input as Typed, chosen, people, words);
+    blame(found);
+    const [first] = Object.keys(found);
+    if (first || chosen.at === null) {
+      document.getElementById(first === 'slot' || first === 'quantities' ? `visit-${first}` : `f-${first}`)?.focus();
+      return;
+    }
+    setBusy(true);
+    const whole = { ...input, day: chosen.day, at: chosen.at };
+    const asked = JSON.stringify(whole);
+    const key = last.current?.input === asked ? last.current.key : newKey();
+    last.current = { input: asked, key };
+    const answer = await send<typeof bookShopVisit>('POST', '/v1/storefront/shops/:name/visits/:id/bookings', whole, {
+      key,
+      quiet: true,
+      captcha,
+    });
+    setBusy(false);
+    if (answer.ok) {
+      setBooked(answer.body);
+      return;
+    }
+    // An answer that never came is asked for again under its key; a refusal is the end of it.
+    if (answer.status !== 0) last.current = null;
+    blame({ form: answer.message, ...answer.fields });
+    if (answer.status === 409) refused();
+  };
+  return { faults, isBusy, booked, book };
+};

@@ -1,0 +1,108 @@
+import { isInCalendar } from '#kernel/calendar/calendar.ts';
+import { addDays, day as dayOf } from '#kernel/day.ts';
+import { LANG_NAMES, langNamed } from '#kernel/language/lang.ts';
+import {
+  ActionButton,
+  Anchor,
+  Button,
+  DateBox,
+  EmptyState,
+  ErrorState,
+  fileUrl,
+  formatPhone,
+  Group,
+  Link,
+  Page,
+  Panel,
+  Skeleton,
+  Stack,
+  Status,
+  Text,
+  today,
+  useEndpoint,
+  useSearchParams,
+} from '#ui/office/index.ts';
+import { BOOKING_STATE_WORDS, priceName, whyNotNote } from '../rules/booking.ts';
+import { noteArrival } from '../rules/endpoints.ts';
+import { MONEY_WORDS } from '../rules/booking-money.ts';
+import { type Welcomed, welcomeDay, welcomeSheet } from '../rules/welcome.ts';
+import { BOOKING_TONES, MONEY_TONES } from './booking/tones.ts';
+import { hoursOf } from './booking/slot-name.ts';
+import { words } from './words.ts';
+
+/** A visitor at the door: arrived in one press. */
+const Visitor = ({ one, day }: { readonly one: Welcomed; readonly day: string }) => (
+  <Group justify="space-between" align="flex-start" gap="sm" py={8}>
+    <Stack gap={2} style={{ flex: '1 1 200px', minWidth: 0 }}>
+      <Anchor component={Link} to={`/dashboard/reservations/${one.id}`} fw={600}>
+        {one.name || one.code}
+      </Anchor>
+      <Text size="sm">{one.prices.map((price) => `${price.quantity} ${priceName(price)}`).join(', ')}</Text>
+      {one.language === 'fr' ? null : <Text size="sm">{LANG_NAMES[langNamed(one.language) ?? 'fr']}</Text>}
+      {one.phone === '' ? null : (
+        <Anchor href={`tel:${one.phone}`} size="sm">
+          {formatPhone(one.phone)}
+        </Anchor>
+      )}
+      {one.note === '' ? null : <Text size="sm">{one.note}</Text>}
+    </Stack>
+    <Stack gap={6} align="flex-end">
+      <Status of={one.money} word={MONEY_WORDS[one.money]} tone={MONEY_TONES[one.money]} />
+      {one.status === 'confirmed' ? (
+        <ActionButton
+          primary
+          endpoint={noteArrival}
+          input={{ id: one.id }}
+          whyNot={whyNotNote({ ...one, day }, dayOf(today()))}
+        >
+          {words.arrivedNow}
+        </ActionButton>
+      ) : (
+        <Status of={one.status} word={BOOKING_STATE_WORDS[one.status]} tone={BOOKING_TONES[one.status]} />
+      )}
+    </Stack>
+  </Group>
+);
+
+/** The day at the cellar door, for a telephone: who comes, slot by slot; the address keeps the day. */
+export default function WelcomeDay() {
+  const [query, setQuery] = useSearchParams();
+  const asked = query.get('day') ?? '';
+  const day = dayOf(isInCalendar(asked) ? asked : today());
+  const go = (to: string): void => setQuery({ day: to }, { replace: true });
+  const { data, error, refetch } = useEndpoint(welcomeDay, { day }, { silent: true, keep: true });
+  return (
+    <Page
+      title={words.welcome}
+      actions={
+        <Button component="a" variant="default" size="xs" href={fileUrl(welcomeSheet, { day })} target="_blank">
+          {words.welcomeSheet}
+        </Button>
+      }
+    >
+      <Group gap="xs" align="flex-end">
+        <Button variant="default" h={44} onClick={() => go(addDays(day, -1))}>
+          {words.dayBefore}
+        </Button>
+        <DateBox label={words.day} value={day} onChange={(to) => to && go(to)} />
+        <Button variant="default" h={44} onClick={() => go(addDays(day, 1))}>
+          {words.dayAfter}
+        </Button>
+      </Group>
+      {error && !data ? <ErrorState error={error} retry={() => void refetch()} /> : null}
+      {!data && !error ? <Skeleton height={160} /> : null}
+      {data?.slots.length === 0 ? (
+        <EmptyState title={words.welcomeNone} text={words.welcomeNoneWhy} icon="calendar" />
+      ) : null}
+      {data && data.people > 0 ? <Text>{words.arrivedOf(data.arrived, data.people)}</Text> : null}
+      {(data?.slots ?? []).map((slot) => (
+        <Panel key={`${slot.eventId} ${slot.at}`} title={`${hoursOf(slot)} · ${slot.event}`} note={slot.location}>
+          <Text size="sm">{words.arrivedOf(slot.arrived, slot.people)}</Text>
+          {slot.bookings.map((one) => (
+            <Visitor key={one.id} one={one} day={day} />
+          ))}
+        </Panel>
+      ))}
+    </Page>
+  );
+}
