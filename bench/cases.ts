@@ -159,6 +159,18 @@ export const casesOf = (ground: Ground): readonly Case[] => {
         check: rows(50),
       }),
     ),
+    // Every shelf of a merchant, added up: the lines that a keeper opens each morning.
+    ...(['stock-colours?', 'stock-value?'] as const).flatMap((list) =>
+      ['', `&filter=${encodeURIComponent(JSON.stringify({ color: { in: ['red'] } }))}`].map(
+        (narrowed): Case => ({
+          name: `${list === 'stock-value?' ? 'valeur du stock ce soir' : 'stock par couleur'}${narrowed ? ', une couleur' : ''}`,
+          connections: 1,
+          url: `${base}/v1/${list}size=50&totals=later${narrowed}`,
+          headers: owner,
+          check: rows(50),
+        }),
+      ),
+    ),
     // As of the first day that the journal knows, a thousand days ago: every movement since is added up.
     {
       name: 'stock et valeur à une date',

@@ -18,6 +18,8 @@ export const ASKED: readonly (readonly [string, Asked])[] = [
   ['commandes, onglets comptés', { of: 'p95', most: 100, unit: 'ms' }],
   ['articles, recherche', { of: 'p95', most: 20, unit: 'ms' }],
   ['balance âgée', { of: 'p95', most: 300, unit: 'ms' }],
+  ['stock par couleur', { of: 'p95', most: 100, unit: 'ms' }],
+  ['valeur du stock ce soir', { of: 'p95', most: 100, unit: 'ms' }],
   ['stock et valeur à une date', { of: 'p95', most: 300, unit: 'ms' }],
   ['transfert de la boutique', { of: 'script (ko)', most: 90, unit: 'ko' }],
   ['transfert du bureau', { of: 'script (ko)', most: 260, unit: 'ko' }],

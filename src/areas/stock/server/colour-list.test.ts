@@ -92,6 +92,23 @@ describe('stock by colour', () => {
     ]);
   });
 
+  test('a shelf of several lots is one article, though its first lot is empty; two sizes of bottles add up in one line', async () => {
+    const estate = await t.estate();
+    const [bottle, magnum] = (await t.tx(estate.shopId, async (tx, call) => {
+      const formats = await someFormats(tx, call, 2);
+      await sql`update product_format set litres = 1.5 where shop_id = ${estate.shopId} and id = ${formats[1]}`.execute(
+        tx,
+      );
+      return formats;
+    })) as [string, string];
+    const move = (lines: object[]) => t.call(adjustStock, { lines } as never, estate.owner);
+    await move(['A', 'B', 'C'].map((lot) => ({ formatId: bottle, delta: 10, lot })));
+    await move([{ formatId: bottle, delta: -10, lot: 'A' }]);
+    await move([{ formatId: magnum, delta: 4 }]);
+    const { rows } = (await t.call(stockColours, {}, estate.owner)).body;
+    expect(rows.map((row) => [row.articles, row.bottles, row.eq75, row.volume])).toEqual([[2, 24, 28, 0.21]]);
+  });
+
   test('totals by colour, and every line is the sum of the articles that it opens', async () => {
     const one = await cellar();
     const grouped = (await t.call(stockColours, { group: 'color' }, one.owner)).body;

@@ -72,7 +72,7 @@ const mailsOf = async ({ estate }: Opened, to: string) => {
 };
 const toldTo = async ({ estate }: Opened) =>
   (await t.call(notifications, {}, estate.owner)).body.map(({ content }) => content);
-const tokenIn = (plain: string | undefined): string => /\/reservation\?token=([\w-]+)/.exec(plain ?? '')?.[1] ?? '';
+const tokenIn = (plain: string | undefined): string => /\/reservation\S*?#token=([\w-]+)/.exec(plain ?? '')?.[1] ?? '';
 
 describe('the visits of a shop', () => {
   test('are shown once an event is open to it, with their price and their next free day, and no more when it closes', async () => {

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { NO_SECRET } from '#kernel/visitor/link-secret.ts';
+import { buttonToFile } from '#ui/shop/private-link.ts';
 import { LANG_NAMES, type Lang } from '#kernel/language/lang.ts';
 import { type Asked, definePage } from '#ui/shop/define-page.ts';
 import { Button, ButtonLink } from '#ui/shop/form/button.tsx';
@@ -56,7 +58,7 @@ function BookingPage() {
             {!isCancelled && <Sum label={words.total} amount={one.total} large />}
             {!isCancelled && one.touristTax > 0 && <Sum label={words.tax} amount={one.touristTax} />}
             {!isCancelled && (
-              <ButtonLink to={`/v1/booking-links/${token}/calendar`} look="outlined" wide>
+              <ButtonLink {...buttonToFile(`/v1/booking-links/${NO_SECRET}/calendar`, token)} look="outlined" wide>
                 {words.calendar}
               </ButtonLink>
             )}
