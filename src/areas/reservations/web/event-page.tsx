@@ -33,7 +33,8 @@ const SHOWN_DAYS = 14;
 const MOST = 8;
 
 const slotLine = ({ at, taken, places }: SlotSeen): string =>
-  `${at === '' ? words.wholeDay : at} (${words.slotCount(taken, places)})`;
+  // An hour and its count stay on one line.
+  `${at === '' ? words.wholeDay : at} (${words.slotCount(taken, places)})`.replaceAll(' ', '\u00a0');
 
 const NextSlots = ({ id }: { readonly id: string }) => {
   const from = day(today());
