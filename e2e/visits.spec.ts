@@ -4,13 +4,15 @@ import { someone } from './support/shopping.ts';
 
 const VISIT = 'Visite des caves et dégustation';
 
-test('a visitor books a visit from the menu of the shop, follows the link of his mail and cancels', {
-  tag: '@telephone',
-}, async ({ visitor: page, as, open }) => {
+test('a visitor books a visit on his telephone, from the menu of the shop; by the link of his mail he moves it and cancels', async ({
+  visitor: page,
+  as,
+  open,
+}) => {
   const { firstname, lastname, email } = someone('Visite');
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(SHOP);
-  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Visites', exact: true }).click();
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1, name: 'Visites et dégustations' })).toBeVisible();

@@ -28,6 +28,7 @@ import { login } from '#areas/identity/rules/endpoints.ts';
 import { listViews } from '#areas/identity/rules/list-view-endpoints.ts';
 import { futuresCalls, quoteCalls } from '#areas/offers/rules/document-calls.ts';
 import { sampleCalls } from '#areas/offers/rules/document-calls.ts';
+import { bookings } from '#areas/reservations/rules/endpoints.ts';
 import { order, orders } from '#areas/sales/rules/endpoints.ts';
 import { campaigns, futuresFollowUp } from '#areas/offers/rules/futures/futures-endpoints.ts';
 import { quoteFollowUp } from '#areas/offers/rules/quote/quote-endpoints.ts';
@@ -52,6 +53,12 @@ beforeAll(async () => {
 });
 
 describe('the demonstration', () => {
+  it('has visits that are expected, and one whose visitors paid their bill', async () => {
+    const { rows } = (await t.call(bookings, { size: 100 }, owner)).body;
+    expect(rows.filter(({ status }) => status === 'confirmed').length).toBeGreaterThan(3);
+    expect(rows.filter(({ money }) => money === 'paid').map(({ status }) => status)).toEqual(['arrived']);
+  });
+
   it('opens quotes, tags, ranges and saved views on data', async () => {
     const quotes = (await t.call(quoteCalls.list, {}, owner)).body.rows;
     expect(quotes.map((one) => one.status).sort()).toEqual(['draft', 'pending', 'validated', 'validated']);

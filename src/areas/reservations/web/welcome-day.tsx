@@ -32,7 +32,7 @@ import { words } from './words.ts';
 
 /** A visitor at the door: arrived in one press. */
 const Visitor = ({ one, day }: { readonly one: Welcomed; readonly day: string }) => (
-  <Group justify="space-between" align="flex-start" gap="sm" py={8}>
+  <Group justify="space-between" align="flex-start" gap="sm" py={8} role="group" aria-label={one.name || one.code}>
     <Stack gap={2} style={{ flex: '1 1 200px', minWidth: 0 }}>
       <Anchor component={Link} to={`/dashboard/reservations/${one.id}`} fw={600}>
         {one.name || one.code}

@@ -1,10 +1,8 @@
 import { type Asked, definePage } from '#ui/shop/define-page.ts';
 import { ButtonLink } from '#ui/shop/form/button.tsx';
-import { Group } from '#ui/shop/form/checkout.tsx';
-import { FieldStack } from '#ui/shop/form/field.tsx';
 import { Blank, Page } from '#ui/shop/frame/layout.tsx';
 import { useLang, usePage, useShopBase, useWords } from '#ui/shop/page.tsx';
-import { Facts } from '#ui/shop/panel/sheet.tsx';
+import { Facts, SheetSection } from '#ui/shop/panel/sheet.tsx';
 import { dayOf, say } from '#ui/shop/words.ts';
 import type { shopVisits } from '../../rules/public/visit-endpoints.ts';
 import { factsOfVisit } from '../shop/visit-facts.ts';
@@ -43,18 +41,18 @@ function VisitsPage() {
     <Page space narrow>
       <Blank level="h1" title={words.title} text={say(words.lead, { name: shop.name })} />
       {visits.map((visit) => (
-        <Group key={visit.id} title={visit.title}>
-          <FieldStack>
-            <Facts facts={factsOfVisit(visit, words, lang)} />
-            <p>{visit.nextDay === null ? words.full : say(words.next, { day: dayOf(visit.nextDay, lang) })}</p>
-            {visit.nextDay !== null && shop.isOpen && (
+        <SheetSection key={visit.id} title={visit.title}>
+          <Facts facts={factsOfVisit(visit, words, lang)} />
+          <p>{visit.nextDay === null ? words.full : say(words.next, { day: dayOf(visit.nextDay, lang) })}</p>
+          {visit.nextDay !== null && shop.isOpen && (
+            <div>
               <ButtonLink to={`${base}/visites/${visit.id}`}>
                 {words.see}
                 <span className="unseen"> {visit.title}</span>
               </ButtonLink>
-            )}
-          </FieldStack>
-        </Group>
+            </div>
+          )}
+        </SheetSection>
       ))}
     </Page>
   );
