@@ -55,3 +55,39 @@ test('a visitor books a visit on his telephone, from the menu of the shop; by th
   await expect(booking.getByRole('status').first()).toHaveText('Réservation annulée.');
   await audit(guest, 'a booking that its visitor cancelled');
 });
+
+test('a visit taken by telephone is billed from its page, and its order leads back to it', { tag: '@desktop' }, async ({
+  as,
+}) => {
+  const owner = await as('owner');
+  const { firstname, lastname } = someone('Groupe');
+  const main = owner.getByRole('main');
+  await owner.goto('/dashboard/reservations/add');
+  // The day is that of the next free slot.
+  await main.getByRole('group', { name: 'Créneau' }).getByRole('button').last().click();
+  await main.getByLabel('Nom', { exact: true }).fill(`${firstname} ${lastname}`);
+  await main.getByRole('button', { name: 'Enregistrer la réservation' }).click();
+  await expect(main.getByRole('heading', { level: 1, name: `${firstname} ${lastname}` })).toBeVisible();
+  await audit(owner, 'a visit taken by telephone');
+
+  await main.getByRole('button', { name: 'Facturer', exact: true }).click();
+  const dialog = owner.getByRole('dialog', { name: 'Facturer cette réservation' });
+  await dialog.getByLabel('Adresse', { exact: true }).fill('3 quai de Loire');
+  await dialog.getByLabel('Code postal').fill('49400');
+  await dialog.getByLabel('Ville').fill('Saumur');
+  await audit(owner, 'a visit about to be billed');
+  await dialog.getByRole('button', { name: 'Faire la commande' }).click();
+  await expect(owner).toHaveURL(/\/dashboard\/orders\/[0-9a-f-]+$/);
+  await audit(owner, 'the order of a visit');
+  await main
+    .getByRole('link', { name: new RegExp(`${firstname} ${lastname}$`) })
+    .last()
+    .click();
+  await expect(main.getByRole('heading', { level: 1, name: `${firstname} ${lastname}` })).toBeVisible();
+  await expect(main.getByText('Reste à payer')).toBeVisible();
+  await owner.setViewportSize({ width: 360, height: 740 });
+  await audit(owner, 'a visit that is billed');
+  await owner.goto('/dashboard/reservations/day');
+  await expect(main.getByRole('heading', { level: 1, name: 'Accueil du jour' })).toBeVisible();
+  await audit(owner, 'the day at the cellar door');
+});

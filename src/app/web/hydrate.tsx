@@ -4,7 +4,6 @@ import { ErrorScreen, NotFound } from '#areas/storefront/web/error-screen.tsx';
 import { shopCart } from '#areas/storefront/web/cart/shop-cart.ts';
 import { PageTree } from '#areas/storefront/web/page-tree.tsx';
 import type { PublicPage } from '#ui/shop/define-page.ts';
-import { hasOpened } from '#ui/shop/opened-link.ts';
 import { provideCart } from '#ui/shop/cart.ts';
 import { sayAnswersWith } from '#ui/shop/client.ts';
 import type { PageState, PageWords } from '#ui/shop/page-state.ts';
@@ -52,7 +51,11 @@ const wake = async (place: HTMLElement, state: PageState) => {
   const { errors, common } = state.words;
   const page = await pages[`../../areas/${state.file.replace('/', '/web/pages/')}.tsx`]?.();
   if (!page || !errors || !common) return;
-  if (state.secret !== undefined && hasOpened(state.path + state.search, state.secret) === 'another') return;
+  // Few pages stand behind a private link: the others come without the part.
+  if (state.secret !== undefined) {
+    const { hasOpened } = await import('#ui/shop/opened-link.ts');
+    if (hasOpened(state.path + state.search, state.secret) === 'another') return;
+  }
   provideCart(shopCart);
   sayAnswersWith({ say: toast, hush: closeToasts, networkDown: common.networkDown });
   const choices = choicesIn(place);
