@@ -184,7 +184,13 @@ const files: Plugin = {
                     },
                     { name: 'phones', test: PHONES, priority: 7 },
                     { name: 'passwords', test: /\/src\/kernel\/field\/password\/common-passwords\.ts$/, priority: 7 },
-                    { name: 'departments', test: /\/src\/kernel\/field\/departments\.ts$/, priority: 7 },
+                    {
+                      name: 'departments',
+                      test: /\/src\/kernel\/field\/departments\.ts$/,
+                      priority: 7,
+                      // The rule of postal codes stays with the fields: with it, each page with a form would bring the list.
+                      includeDependenciesRecursively: false,
+                    },
                     { name: 'encodings', test: /\/import\/import-encoding\.ts$/, priority: 7 },
                     { name: 'goods', test: GOODS, minShareCount: 3, priority: 7 },
                     { name: 'reading', test: READING, minShareCount: 3, priority: 7 },

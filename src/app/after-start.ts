@@ -7,7 +7,11 @@ import type { Settings } from './settings.ts';
 export const afterStart = async (program: Program, settings: Settings, say: (line: string) => void): Promise<void> => {
   if (settings.web) say(`Comptoir est prêt : ${settings.baseUrl}`);
   if (settings.demo) {
-    const made = await makeDemo(program, settings, say);
+    const made = await makeDemo(program, settings, say).catch((error: unknown) => {
+      // Its accounts are there already: the next start would show what was made until now as the whole.
+      say('La démonstration s’est arrêtée en chemin. Pour la refaire entière, videz la base et relancez.');
+      throw error;
+    });
     if (made) {
       say('Comptes de démonstration (mot de passe : Demo2026) :');
       for (const account of DEMO_ACCOUNTS) say(`  ${account.email} — ${account.what}`);

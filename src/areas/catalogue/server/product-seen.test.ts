@@ -101,6 +101,19 @@ describe('who sees what', () => {
     expect(await listed(estate)).toHaveLength(2);
   });
 
+  test('a page of the shop holds as many products as asked, the next one goes on, and 200 are the most', async () => {
+    const estate = await t.estate();
+    await published(estate, { name: 'Visite', productType: 'prestation' });
+    for (const name of ['Aube', 'Brise', 'Crépuscule']) await published(estate, { name });
+    const whole = (await listed(estate, { origin: 'shop' })).map((one) => one.name);
+    const pages = [];
+    for (const page of [1, 2, 3])
+      pages.push((await listed(estate, { origin: 'shop', size: 2, page })).map((one) => one.name));
+    expect(pages.map((one) => one.length)).toEqual([2, 1, 0]);
+    expect(pages.flat()).toEqual(whole);
+    expect((await t.call(endpoints.products, { size: 201 }, estate.owner)).status).toBe(400);
+  });
+
   test('products are filtered by type, range, colour and vintage; null is those that have none', async () => {
     const estate = await t.estate();
     await published(estate);

@@ -28,7 +28,7 @@ export const words = french({
   incompleteText: 'Il attend en pause. Donnez-lui un prix, puis mettez-le en ligne.',
   picture: 'Photo',
   addPicture: 'Ajouter une photo',
-  drawnBottle: 'Sans photo, la boutique dessine sa bouteille.',
+  drawnBottle: 'Sans photo, la boutique dessine le produit.',
   changePicture: 'Remplacer la photo',
   editPictures: 'Modifier les photos',
   picturesTitle: 'Photos',

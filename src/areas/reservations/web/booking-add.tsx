@@ -21,13 +21,15 @@ import {
   useNavigate,
   useSearchParams,
 } from '#ui/office/index.ts';
+import { addDays, day as dayOf } from '#kernel/day.ts';
 import { LANG_NAMES } from '#kernel/language/lang.ts';
 import { BookingForm } from '../rules/booking.ts';
-import { addBooking, event, events } from '../rules/endpoints.ts';
+import { addBooking, event, events, slots } from '../rules/endpoints.ts';
 import { findClients } from './booking/find-clients.ts';
 import { SeatFields } from './booking/seat-fields.tsx';
 import { words } from './words.ts';
 
+const SEARCHED_DAYS = 30;
 const Form_ = BookingForm.omit({ eventId: true });
 
 const ClientField = () => {
@@ -49,10 +51,29 @@ const ClientField = () => {
   );
 };
 
-const BookingOf = ({ eventId, day, at }: { readonly eventId: string; readonly day: string; readonly at: string }) => {
+/** The day asked for; else the next one with a free slot, so that a booking in the evening begins tomorrow. */
+const useFirstDay = (eventId: string, asked: string | null): string | null => {
+  const from = dayOf(today());
+  const read = useEndpoint(
+    slots,
+    { from, to: addDays(from, SEARCHED_DAYS), eventId },
+    { silent: true, enabled: asked === null },
+  );
+  if (asked !== null) return asked;
+  if (read.isPending) return null;
+  return (read.data?.slots ?? []).find(({ state }) => state === 'open')?.day ?? from;
+};
+
+interface Asked {
+  readonly eventId: string;
+  readonly day: string | null;
+  readonly at: string;
+}
+const BookingOf = ({ eventId, day: askedDay, at }: Asked) => {
   const navigate = useNavigate();
   const read = useEndpoint(event, { id: eventId });
-  if (!read.data) return <PageSkeleton />;
+  const day = useFirstDay(eventId, askedDay);
+  if (!read.data || day === null) return <PageSkeleton />;
   const { prices } = read.data;
   return (
     <Form
@@ -104,7 +125,7 @@ export default function BookingAdd() {
             data={rows.map(({ id, title }) => ({ value: id, label: title }))}
             onChange={(id) => id && setQuery({ ...Object.fromEntries(query), eventId: id }, { replace: true })}
           />
-          <BookingOf eventId={eventId} day={query.get('day') ?? today()} at={query.get('at') ?? ''} />
+          <BookingOf eventId={eventId} day={query.get('day')} at={query.get('at') ?? ''} />
         </Stack>
       )}
     </FormPage>

@@ -3,6 +3,7 @@ import {
   Button,
   Facts,
   Form,
+  formatDay,
   History,
   Link,
   Panel,
@@ -21,15 +22,18 @@ import {
   event as readEvent,
   historyOfEvent,
   restoreEvent,
+  type SlotSeen,
   slots,
 } from '../rules/endpoints.ts';
 import { EVENT_KIND_WORDS, EventForm, type TourEvent } from '../rules/tour-event.ts';
 import { OpeningFields, PriceFields, RuleFields, WhatFields } from './event/event-fields.tsx';
-import { slotName } from './booking/slot-name.ts';
 import { words } from './words.ts';
 
 const SHOWN_DAYS = 14;
 const MOST = 8;
+
+const slotLine = ({ at, taken, places }: SlotSeen): string =>
+  `${at === '' ? words.wholeDay : at} (${words.slotCount(taken, places)})`;
 
 const NextSlots = ({ id }: { readonly id: string }) => {
   const from = day(today());
@@ -45,7 +49,18 @@ const NextSlots = ({ id }: { readonly id: string }) => {
       }
     >
       {read.data && next.length === 0 ? <Text size="sm">{words.noSlots}</Text> : null}
-      <Facts items={next.map((slot) => [slotName(slot), words.slotCount(slot.taken, slot.places)] as const)} />
+      <Facts
+        items={[...new Set(next.map((slot) => slot.day))].map(
+          (on) =>
+            [
+              formatDay(on),
+              next
+                .filter((slot) => slot.day === on)
+                .map(slotLine)
+                .join(', '),
+            ] as const,
+        )}
+      />
     </Panel>
   );
 };

@@ -75,7 +75,8 @@ export default function SlotCalendar() {
   const day = dayOf(isInCalendar(asked) ? asked : today());
   const view = CALENDAR_VIEWS.find((one) => one === query.get('view')) ?? 'week';
   const read = useEndpoint(slots, daysShown(view, day, phone), { silent: true, keep: true });
-  const found = read.data?.slots ?? [];
+  // A slot that nobody came to says nothing once it is past.
+  const found = (read.data?.slots ?? []).filter(({ state, taken }) => state !== 'past' || taken > 0);
   const id = (slot: SlotSeen): string => `${slot.eventId} ${slot.day} ${slot.at}`;
   return (
     <Page

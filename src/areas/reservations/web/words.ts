@@ -71,6 +71,7 @@ export const words = french({
   openingPlaces: 'Places (sinon celles de l’événement)',
   nextSlots: 'Prochains créneaux',
   noSlots: 'Aucun créneau dans les 14 jours.',
+  allPast: 'Les créneaux de ce jour sont passés. Choisissez un autre jour, ou cochez « Hors horaires ».',
   openCalendar: 'Ouvrir le calendrier',
   slotCount: (taken: number, places: number | null) =>
     places === null ? `${taken} réservées` : `${taken} / ${places}`,

@@ -7,6 +7,7 @@ export const TO_PREPARE = {
   status: { in: ['validated', 'invoiced'] },
   deliveryStatus: { in: ['pending', 'preparation'] },
   awaitsGoods: { is: false },
+  carries: { is: true },
 };
 /** Sold before it was bottled: neither prepared nor billed until it is released. */
 export const AWAITED_ORDERS = { status: { in: ['validated', 'invoiced'] }, awaitsGoods: { is: true } };
@@ -18,6 +19,7 @@ const ARRIVED = ['delivered', 'returned', 'partiallyReturned'];
 export const UNDER_WAY = {
   status: { in: ['pending', 'validated', 'invoiced'] },
   deliveryStatus: { in: DELIVERY_STATUSES.filter((one) => !ARRIVED.includes(one)) },
+  carries: { is: true },
 };
 
 const orders = { path: '/dashboard/orders', kinds: ['owner', 'iam', 'agent'] } as const;

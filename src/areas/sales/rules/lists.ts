@@ -38,6 +38,7 @@ export const orderList = defineList({
     paymentGroup: { type: 'enum', label: 'Panier groupé', filter: true, values: GROUP_STATUS_WORDS },
     shipsMore: { type: 'boolean', label: 'Reliquat à expédier', filter: true },
     awaitsGoods: { type: 'boolean', label: 'Vin attendu (primeurs)', filter: true },
+    carries: { type: 'boolean', label: 'Marchandises à livrer', filter: true },
     allBack: { type: 'boolean', label: 'Tout est revenu, rien à facturer', filter: true },
     origin: { type: 'enum', label: 'Origine', filter: true, group: true, values: ORIGIN_WORDS },
     createdAt: { type: 'instant', label: 'Date', filter: true, sort: true, group: true },

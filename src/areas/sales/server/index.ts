@@ -18,6 +18,7 @@ export { isTaxedElsewhere } from './order/parties.ts';
 export { eoriOf, isExported } from './order/eori.ts';
 export { type LineRow, lineRowsOf } from './order/sale-line.ts';
 export {
+  isCarried,
   listSales,
   opensAllOrders,
   remaining,

@@ -1,10 +1,11 @@
+import { isCarried } from '#areas/sales/server/index.ts';
 import { contribute } from '#kernel/slot.ts';
 import type { Call } from '#platform/call.ts';
 import { sql } from '#platform/db.ts';
 import { CARD_RANK, countedIn, homeCountSlot } from '#platform/list/home.ts';
 import { deliveryList } from '../rules/delivery/delivery-board.ts';
 import { toPrepareHere } from '../rules/home.ts';
-import { isCarried, isOpen, stage } from './delivery/delivery-board.ts';
+import { isOpen, stage } from './delivery/delivery-board.ts';
 
 export const homeParts = [
   contribute(homeCountSlot, CARD_RANK.work, {

@@ -30,7 +30,8 @@ const SlotField = ({ eventId }: Pick<Seats, 'eventId'>) => {
   const [[on, outside]] = useFormFields(['day', 'outside']);
   const day = String(on ?? '');
   const read = useEndpoint(slots, { from: day, to: day, eventId }, { silent: true, keep: true, enabled: day !== '' });
-  const found = (read.data?.slots ?? []).filter((slot) => slot.day === day && slot.eventId === eventId);
+  const all = (read.data?.slots ?? []).filter((slot) => slot.day === day && slot.eventId === eventId);
+  const found = all.filter(({ state }) => state !== 'past');
   if (outside === true) return <TextField name="at" label={words.hour} placeholder="10:30" />;
   return (
     <Stack gap={6} role="group" aria-label={words.slot}>
@@ -54,7 +55,7 @@ const SlotField = ({ eventId }: Pick<Seats, 'eventId'>) => {
       </Group>
       {read.data && found.length === 0 ? (
         <Alert color="orange">
-          {read.data.why.map((line) => (
+          {(all.length > 0 ? [words.allPast] : read.data.why).map((line) => (
             <p key={line}>{line}</p>
           ))}
         </Alert>

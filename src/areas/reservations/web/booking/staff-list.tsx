@@ -3,6 +3,7 @@ import { ListPage, today } from '#ui/office/index.ts';
 import { bookings } from '../../rules/endpoints.ts';
 import { bookingList } from '../../rules/lists.ts';
 import { words } from '../words.ts';
+import { BOOKING_TONES, MONEY_TONES } from './tones.ts';
 
 export const StaffBookings = () => {
   const now = day(today());
@@ -19,8 +20,8 @@ export const StaffBookings = () => {
         { field: 'name', as: 'strong', card: 'title' },
         { field: 'people', width: 110, card: 'fact' },
         { field: 'event', card: 'fact' },
-        { field: 'status', as: 'status', width: 130, card: 'state' },
-        { field: 'money', as: 'status', width: 130, card: 'fact' },
+        { field: 'status', as: 'status', tone: ({ status }) => BOOKING_TONES[status], width: 130, card: 'state' },
+        { field: 'money', as: 'status', tone: ({ money }) => MONEY_TONES[money], width: 130, card: 'fact' },
         { field: 'totalTTC', width: 110, card: 'money' },
         { field: 'phone', width: 140, card: 'none' },
         { field: 'email', hidden: true, card: 'none' },

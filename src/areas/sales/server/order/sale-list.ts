@@ -58,6 +58,9 @@ export const rowColumns = sql`s.id, s.shop_id, s.number, s.kind, s.status, s.del
   s.payment ->> 'type' as payment_type, coalesce(s.shipping ->> 'name', '') as delivery_name`;
 const withOwn = sql`${rowColumns}, ${ownFilled('order', sql`s.shop_id`, sql`s.id`)} as own_filled`;
 
+/** Visits take place at the estate: an order of visits alone is never prepared nor delivered. */
+export const isCarried = sql`exists (select 1 from sale_line g where g.shop_id = s.shop_id and g.sale_id = s.id and g.kind not in ('reservation', 'touristTax'))`;
+
 /** The columns of the lists of sales, and of their counts. */
 export const saleColumns = {
   number: sql`s.number`,
@@ -66,6 +69,7 @@ export const saleColumns = {
   deliveryStatus: sql`s.delivery_status`,
   shipsMore: sql`s.ships_more`,
   awaitsGoods: sql`s.awaits_goods`,
+  carries: isCarried,
   allBack,
   ordersMore: sql`s.orders_more`,
   paymentStatus: sql`s.payment_status`,

@@ -4,6 +4,7 @@ import { booking, cancelBooking, changeEvent, moveBooking } from '#areas/reserva
 import { bookable, PLACE, VISITOR } from '#areas/reservations/testing/booked.ts';
 import { testBed } from '#platform/testing.ts';
 import { cancelOrder, changeValidatedOrder, order, orders } from '../../rules/endpoints.ts';
+import { TO_PREPARE, UNDER_WAY } from '../../rules/home.ts';
 import { bookingsOfOrder, orderOfBooking, sellBooking } from '../../rules/visit/visit-endpoints.ts';
 
 const t = await testBed();
@@ -30,6 +31,9 @@ describe('a booking that is sold', () => {
         [0, 1.6, 0],
       ]),
     );
+    // It takes place at the estate: nothing of it waits to be prepared or delivered.
+    for (const filter of [TO_PREPARE, UNDER_WAY])
+      expect((await owner(orders, { filter: JSON.stringify(filter) } as never)).total).toBe(0);
     const told = await owner(orderOfBooking, { id: one.id });
     expect(told.order).toMatchObject({ id: made.id, stands: true, total: 42.6, paid: 0, left: 42.6 });
     expect((await owner(bookingsOfOrder, { id: made.id })).bookings.map(({ id }) => id)).toEqual([one.id]);
@@ -104,8 +108,8 @@ describe('a booking that is sold', () => {
       addresses: [{ ...PLACE, forBilling: true, forDelivery: true }],
     } as never);
     const one = await booked({ clientId: client.id, quantities: [7, 3, 0] });
-    const made = await owner(sellBooking, { id: one.id });
-    expect([made.clientId, made.totalTTC]).toEqual([client.id, one.total]);
+    const made = await owner(sellBooking, { id: one.id, address: {} });
+    expect([made.clientId, made.totalTTC, made.billing.city]).toEqual([client.id, one.total, 'Paris']);
   });
 
   test('needs the right to orders and to bookings, a visit that stands and a price', async () => {

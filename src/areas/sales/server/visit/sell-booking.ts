@@ -14,7 +14,9 @@ import { standing } from './visit-answers.ts';
 
 /** The buyer who was typed or chosen, else the client of the booking, else its visitor by his name. */
 const buyerOf = (one: Booking, { buyer, clientId, address }: InputOf<typeof declared>) => {
-  const place = address ? { deliveryAddress: address, billingAddress: address } : {};
+  // An address that nobody filled in leaves that of the record.
+  const isTyped = address && `${address.street}${address.zipcode}${address.city}` !== '';
+  const place = isTyped ? { deliveryAddress: address, billingAddress: address } : {};
   const known = clientId ?? (buyer ? null : one.clientId);
   if (known) return { clientId: known, ...place };
   const { name, email, phone } = one;

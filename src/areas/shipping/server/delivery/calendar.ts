@@ -4,8 +4,8 @@ import { contribute } from '#kernel/slot.ts';
 import { type RowOf, sql } from '#platform/db.ts';
 import { bottlesWords } from '#areas/papers/rules/line-words.ts';
 import { stopsWords } from '../../rules/round/round.ts';
-import { visibleSales } from '#areas/sales/server/index.ts';
-import { isCarried, isOpen, promisedOn, recipient } from './delivery-board.ts';
+import { isCarried, visibleSales } from '#areas/sales/server/index.ts';
+import { isOpen, promisedOn, recipient } from './delivery-board.ts';
 
 const allDay = { hour: null, minutes: null } as const;
 

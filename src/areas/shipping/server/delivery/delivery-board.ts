@@ -8,13 +8,10 @@ import {
   type DeliveryRow,
   DONE_STAYS_DAYS,
 } from '../../rules/delivery/delivery-board.ts';
-import { STOCK_HOLDER, visibleSales } from '#areas/sales/server/index.ts';
+import { isCarried, STOCK_HOLDER, visibleSales } from '#areas/sales/server/index.ts';
 
 /** The predicate of the index `sale_to_deliver`, word for word. */
 export const isOpen = sql`(s.ships_more or s.delivery_status not in ('delivered', 'returned', 'partiallyReturned'))`;
-
-/** Visits take place at the estate: an order of visits alone is never delivered. */
-export const isCarried = sql`exists (select 1 from sale_line g where g.shop_id = s.shop_id and g.sale_id = s.id and g.kind not in ('reservation', 'touristTax'))`;
 
 /** An incident comes before what is still to leave: somebody has to act on it first. */
 export const stage = sql`(case
