@@ -3,6 +3,7 @@ import { newKey } from '#ui/request.ts';
 import { useBusy } from '#ui/shop/busy.ts';
 import { send } from '#ui/shop/client.ts';
 import { Button } from '#ui/shop/form/button.tsx';
+import { Inset } from '#ui/shop/form/checkout.tsx';
 import { useWords } from '#ui/shop/page.tsx';
 import { Said } from '#ui/shop/panel/sheet.tsx';
 import { say } from '#ui/shop/words.ts';
@@ -64,16 +65,18 @@ export function Moving({ one, token, changed, shopId, leave }: Acting & { shopId
     .map(({ day, slots }) => ({ day, slots: slots.filter(({ left }) => left === null || left >= one.people) }))
     .filter(({ slots }) => slots.length > 0);
   return (
-    <div ref={box} tabIndex={-1}>
-      <SlotChoice
-        month={{ ...month, days }}
-        isBusy={isBusy}
-        wrong={wrong}
-        go={(months) => void go(months)}
-        chosen={chosen}
-        choose={choose}
-        error={undefined}
-      />
+    <Inset>
+      <div ref={box} tabIndex={-1}>
+        <SlotChoice
+          month={{ ...month, days }}
+          isBusy={isBusy}
+          wrong={wrong}
+          go={(months) => void go(months)}
+          chosen={chosen}
+          choose={choose}
+          error={undefined}
+        />
+      </div>
       <Wrong wrong={refused} />
       <Button wide busy={isSending} disabled={isSending || chosen.at === null} onClick={() => void move()}>
         {words.take}
@@ -81,7 +84,7 @@ export function Moving({ one, token, changed, shopId, leave }: Acting & { shopId
       <Button look="outlined" wide disabled={isSending} onClick={leave}>
         {words.keep}
       </Button>
-    </div>
+    </Inset>
   );
 }
 

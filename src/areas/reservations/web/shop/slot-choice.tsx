@@ -5,6 +5,10 @@ import { dayOf, sayCount } from '#ui/shop/words.ts';
 import type { Month as Offered } from '../../rules/public/visit-endpoints.ts';
 import { hoursOf } from './visit-facts.ts';
 
+/** `mardi 1 décembre 2026`: the number stands in it as the grid shows it. */
+const weekdayOf = (day: string, lang: string): string =>
+  new Intl.DateTimeFormat(lang, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(day));
+
 export interface Chosen {
   readonly day: string;
   readonly at: string | null;
@@ -47,7 +51,7 @@ export function SlotChoice({
           hasBefore={month.before}
           hasAfter={month.after}
           busy={isBusy}
-          said={(day) => dayOf(day, lang)}
+          said={(day) => weekdayOf(day, lang)}
           lang={lang}
           words={words}
         />
