@@ -2,12 +2,13 @@ import { endOf } from '#areas/reservations/rules/opening.ts';
 import { bookingsSeenBy, seeBooking } from '#areas/reservations/server/index.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { isAllowed } from '#kernel/permission.ts';
+import { found } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import type { Order } from '../../rules/order/sale.ts';
 import type { bookingsOfOrder, orderOfBooking } from '../../rules/visit/visit-endpoints.ts';
 import { askBilling } from '../billing-answers.ts';
-import { remaining, seesPrices } from '../order/sale-list.ts';
+import { remaining, seesPrices, visibleSales } from '../order/sale-list.ts';
 import { standingOf } from './visit-answers.ts';
 
 type Sold = RowOf<'sale', 'id' | 'number' | 'status' | 'payment_status' | 'total_gross' | 'total_paid'> &
@@ -50,6 +51,7 @@ export const readBookingsOfOrder = async (
   { id }: InputOf<typeof bookingsOfOrder>,
   call: Call,
 ): Promise<OutputOf<typeof bookingsOfOrder>> => {
+  found((await sql`select 1 from sale s where ${visibleSales(call, 'order')} and s.id = ${id}`.execute(tx)).rows[0]);
   const { rows } = await sql<Booked>`select b.id, b.code, b.name, e.title as event, e.minutes, l.day, l.at
     from booking b join tour_slot l on l.shop_id = b.shop_id and l.id = b.slot_id
       join tour_event e on e.shop_id = b.shop_id and e.id = b.event_id
