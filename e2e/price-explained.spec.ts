@@ -64,6 +64,7 @@ test('how a price is made is told from the list, the record and a document that 
   await expect(dialog.getByText(/^Prix du tarif (TTC|HT)$/)).toBeVisible();
   await audit(page, 'how a price is made');
   await close();
+  await main.getByRole('tab', { name: 'Ventes et documents' }).click();
   await expect(main.getByText('Aucun document ne contient ce produit.')).toBeVisible();
 
   // A document that holds it, typed with the price told line by line, then found on the page of the product and opened from there.

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { fileCookie, NO_SECRET } from '#kernel/visitor/link-secret.ts';
+import { fileCookie } from '#kernel/visitor/link-secret.ts';
 import { KEPT_LINK } from '../kept-here.ts';
 
 /**
@@ -85,6 +85,3 @@ export const buttonToFile = (to: string, token: string) => {
   const { href, ...rest } = linkToFile(to, token);
   return { to: href, ...rest };
 };
-
-/** The page on which an order is confirmed to whoever holds its secret. */
-export const confirmationOf = (token: string): string => `/cart/confirmation/${NO_SECRET}#token=${token}`;

@@ -1,4 +1,4 @@
-import { confirmationOf } from '#ui/shop/private-link.ts';
+import { confirmationOf } from '#ui/shop/confirmation-link.ts';
 import { useSyncExternalStore } from 'react';
 import type { me, updateMe } from '#areas/identity/rules/endpoints.ts';
 import type { abortCart, checkout, getCartPrice, order as readOrder } from '#areas/sales/rules/endpoints.ts';

@@ -1,4 +1,4 @@
-import { confirmationOf } from '#ui/shop/private-link.ts';
+import { confirmationOf } from '#ui/shop/confirmation-link.ts';
 import { useBusy } from '#ui/shop/busy.ts';
 import { definePage } from '#ui/shop/define-page.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
