@@ -59,6 +59,7 @@ test('a price, a state and a name are typed in the list, put back, and never ove
   expect(await price()).toBe(20);
 
   await main.getByRole('link', { name: `${mark} un` }).click();
+  await main.getByRole('tab', { name: 'Ventes et documents' }).click();
   await expect(main.getByText('Aucun document ne contient ce produit.')).toBeVisible();
   await put(`/v1/products/${made.id}/close`, {});
 });

@@ -49,7 +49,7 @@ test('prices of ticked products are raised, seen before, and put back; a product
   expect(await base()).toBe(12);
 
   await main.getByRole('link', { name: `${mark} un` }).click();
-  await expect(main.getByRole('heading', { name: 'Ventes' })).toBeVisible();
+  await expect(main.getByRole('heading', { level: 1, name: `${mark} un` })).toBeVisible();
   await main.getByRole('button', { name: 'Plus d’actions' }).click();
   await page.getByRole('menuitem', { name: 'Dupliquer' }).click();
   await audit(page, 'the copy of a product');

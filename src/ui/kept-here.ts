@@ -30,10 +30,7 @@ export const forgetPerson = (): void => {
   try {
     localStorage.removeItem(KEPT_CART);
     forgetNames();
-    sessionStorage.removeItem(KEPT_CHECKOUT);
-    sessionStorage.removeItem(KEPT_PAYING);
-    sessionStorage.removeItem(KEPT_LINK);
-    sessionStorage.removeItem(KEPT_OPENED);
+    for (const key of [KEPT_CHECKOUT, KEPT_PAYING, KEPT_LINK, KEPT_OPENED]) sessionStorage.removeItem(key);
     localStorage.setItem(LEFT, new Date().toISOString());
   } catch {
     // Storage is forbidden: then nothing was kept.

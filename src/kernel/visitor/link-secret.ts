@@ -10,11 +10,5 @@ export const LINK_COOKIE = 'link';
 export const NO_SECRET = '-';
 export const LINK_COOKIE_SECONDS = 30;
 
-/** A reader of files asks for its file again: to print, to save, at a reload. */
-const FILE_COOKIE_SECONDS = 600;
-
-export const fileCookie = (token: string, path: string, isSecure: boolean): string =>
-  `${LINK_COOKIE}=${encodeURIComponent(token)}; path=${path}; max-age=${FILE_COOKIE_SECONDS}; samesite=lax${isSecure ? '; secure' : ''}`;
-
 /** The window remembers the link that it opened last: a jump within the page, or a sign-in, takes the secret out of its address. */
 export const KEPT_OPENED = 'comptoir.opened';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { fileCookie } from '#kernel/visitor/link-secret.ts';
+import { LINK_COOKIE } from '#kernel/visitor/link-secret.ts';
 import { KEPT_LINK } from '../kept-here.ts';
 
 /**
@@ -72,6 +72,12 @@ export const forgetLink = (): void => {
     // The browser refuses its storage, which then holds no link to forget.
   }
 };
+
+/** A reader of files asks for its file again: to print, to save, at a reload. */
+const FILE_COOKIE_SECONDS = 600;
+
+const fileCookie = (token: string, path: string, isSecure: boolean): string =>
+  `${LINK_COOKIE}=${encodeURIComponent(token)}; path=${path}; max-age=${FILE_COOKIE_SECONDS}; samesite=lax${isSecure ? '; secure' : ''}`;
 
 /** A link to a file that a private link opens. Its address says no secret: that goes along in a cookie, for a moment and to this file alone. */
 export const linkToFile = (href: string, token: string) => {
