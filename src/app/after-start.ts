@@ -1,5 +1,5 @@
 import { firstOwnerLink } from '#areas/admin/server/index.ts';
-import { DEMO_ACCOUNTS, makeDemo } from './demo/demo.ts';
+import { DEMO_ACCOUNTS, DEMO_CUT, makeDemo } from './demo/demo.ts';
 import type { Program } from './program.ts';
 import type { Settings } from './settings.ts';
 
@@ -8,8 +8,7 @@ export const afterStart = async (program: Program, settings: Settings, say: (lin
   if (settings.web) say(`Comptoir est prêt : ${settings.baseUrl}`);
   if (settings.demo) {
     const made = await makeDemo(program, settings, say).catch((error: unknown) => {
-      // Its accounts are there already: the next start would show what was made until now as the whole.
-      say('La démonstration s’est arrêtée en chemin. Pour la refaire entière, videz la base et relancez.');
+      say(DEMO_CUT);
       throw error;
     });
     if (made) {

@@ -98,6 +98,24 @@ const ACCOUNTANT = Object.fromEntries(
   (PRESETS.find((one) => one.key === 'accountant')?.rights ?? []).map((one) => [one, true]),
 );
 
+/** The last person of the demonstration. */
+const LAST_INVITED = 'boutique@exemple.fr';
+export const DEMO_CUT = 'La démonstration s’est arrêtée en chemin. Pour la refaire entière, videz la base et relancez.';
+
+/** Invitations are never deleted: without the last one the making was cut. */
+const isWhole = async ({ frame, pool }: Pick<Program, 'frame' | 'pool'>): Promise<boolean> => {
+  const { rows } = await pool.query<RowOf<'public_name', 'shop_id'>>(
+    'select shop_id from public_name where shown = $1',
+    [DEMO_SHOP],
+  );
+  const shopId = rows[0]?.shop_id;
+  if (shopId === undefined) return false;
+  return frame.inShop(shopId, async (tx: Tx) => {
+    const last = await sql`select 1 from invitation where shop_id = ${shopId} and email = ${LAST_INVITED}`.execute(tx);
+    return last.rows.length > 0;
+  });
+};
+
 /**
  * The demonstration estate, made once in an empty installation: a shop flagged as such, its people, then thirteen months of business
  * through the real endpoints with seeded random numbers. The same on every machine but for the days, which end today.
@@ -112,7 +130,10 @@ export const makeDemo = async (
   // Its owner may have wiped it since and gone on with his account; the others went with it.
   const known =
     (await pool.query("select 1 from user_account where lower(email) = 'collaborateur@exemple.fr'")).rowCount ?? 0;
-  if (known > 0) return { publicName: DEMO_SHOP };
+  if (known > 0) {
+    if (!(await isWhole(program))) say(DEMO_CUT);
+    return { publicName: DEMO_SHOP };
+  }
   if (((await pool.query('select 1 from user_account limit 1')).rowCount ?? 0) > 0) return null;
   say('Premier démarrage : création du domaine de démonstration (treize mois de commandes)…');
   const today = program.frame.clock.millis();
@@ -243,7 +264,7 @@ export const makeDemo = async (
   const shopHand = PRESETS.find((one) => one.key === 'shop')?.rights ?? [];
   await call(
     collaborators.invite,
-    { email: 'boutique@exemple.fr', firstname: 'Lucie', lastname: 'Berger', permissions: [...shopHand] },
+    { email: LAST_INVITED, firstname: 'Lucie', lastname: 'Berger', permissions: [...shopHand] },
     owner,
   );
   await worker.drain();

@@ -32,20 +32,21 @@ import { bookings } from '#areas/reservations/rules/endpoints.ts';
 import { order, orders } from '#areas/sales/rules/endpoints.ts';
 import { campaigns, futuresFollowUp } from '#areas/offers/rules/futures/futures-endpoints.ts';
 import { quoteFollowUp } from '#areas/offers/rules/quote/quote-endpoints.ts';
+import { myShop } from '#areas/shops/rules/endpoints.ts';
 import { day, daysBetween } from '#kernel/day.ts';
 import { isSiret } from '#kernel/field/company-identity.ts';
 import { testBed, type TestBed } from '#platform/testing.ts';
 import { MONTHLY_HOUSE } from '../demo/office-month.ts';
-import { DEMO_PASSWORD, DEMO_SHOP, makeDemo } from '../demo/demo.ts';
+import { DEMO_CUT, DEMO_PASSWORD, DEMO_SHOP, makeDemo } from '../demo/demo.ts';
 
 const SELLER_SIREN = '732829320';
+const settings = { smtpUrl: undefined, mailFrom: 'essais@localhost', baseUrl: 'http://localhost:3000' };
 let t: TestBed;
 let owner: string;
 
 beforeAll(async () => {
   useDrop(await mkdtemp(join(tmpdir(), 'demo-drop-')));
   t = await testBed({ base: 'demo' });
-  const settings = { smtpUrl: undefined, mailFrom: 'essais@localhost', baseUrl: 'http://localhost:3000' };
   // A quarter of the year's orders: every kind of event of the office is in it.
   const made = await makeDemo(t, settings, () => undefined, 12);
   expect(made).toEqual({ publicName: DEMO_SHOP });
@@ -220,5 +221,16 @@ describe('the demonstration', () => {
     expect(sirets.length).toBeGreaterThan(2);
     expect(new Set(sirets).size).toBe(sirets.length);
     expect(sirets.filter((one) => one.startsWith(SELLER_SIREN) || !isSiret(one))).toEqual([]);
+  });
+
+  // The last of these tests: it takes the last invitation away.
+  it('says at the next start that its making was cut', async () => {
+    const said: string[] = [];
+    const again = () => makeDemo(t, settings, (line) => said.push(line), 12);
+    expect([await again(), said]).toEqual([{ publicName: DEMO_SHOP }, []]);
+    const shopId = (await t.call(myShop, {}, owner)).body.id;
+    await t.tx(shopId, (tx) => tx.deleteFrom('invitation').where('email', '=', 'boutique@exemple.fr').execute());
+    await again();
+    expect(said).toEqual([DEMO_CUT]);
   });
 });
