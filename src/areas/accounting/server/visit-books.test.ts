@@ -4,7 +4,7 @@ import { creditBill } from '#areas/billing/rules/credit/credit-endpoints.ts';
 import type { Bill } from '#areas/billing/rules/bill/bill.ts';
 import { ciiOf } from '#areas/billing/rules/einvoice/cii.ts';
 import { recordPayment } from '#areas/payments/rules/endpoints.ts';
-import { booking, cancelBooking, moveBooking } from '#areas/reservations/rules/endpoints.ts';
+import { booking, bookings, cancelBooking, moveBooking } from '#areas/reservations/rules/endpoints.ts';
 import { bookable, PLACE, VISITOR } from '#areas/reservations/testing/booked.ts';
 import { orderOfBooking, sellBooking } from '#areas/sales/rules/visit/visit-endpoints.ts';
 import type { FileAnswer } from '#kernel/endpoint.ts';
@@ -91,6 +91,16 @@ test('e-reporting tells a visit as services, and the money received for it', asy
       [today, '10', 11],
     ]),
   );
+});
+
+test('a visit whose bill was wholly credited before it was paid owes nothing at the door', async () => {
+  const { owner, made, one } = await sold();
+  const money = async () => (await owner(bookings, {})).rows.find(({ id }) => id === one.id)?.money;
+  expect(await money()).toBe('due');
+  await owner(billOrder, { id: made.id });
+  const [row] = (await owner(bills, {})).rows;
+  await owner(creditBill, { id: row?.id ?? '', reason: 'Visite annulée', whole: true } as never);
+  expect(await money()).toBe('none');
 });
 
 test('a billed visit is cancelled after its credit note, or with the bill kept; then it may be sold again', async () => {

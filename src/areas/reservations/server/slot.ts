@@ -19,10 +19,17 @@ export const closingsIn = async (tx: Tx, call: Call, from: string, to: string): 
       order by from_day, id`.execute(tx)
   ).rows;
 
-export const keptIn = async (tx: Tx, call: Call, from: string, to: string): Promise<readonly KeptSlot[]> =>
+export const keptIn = async (
+  tx: Tx,
+  call: Call,
+  from: string,
+  to: string,
+  eventId?: string,
+): Promise<readonly KeptSlot[]> =>
   (
     await sql<KeptSlot>`select event_id as "eventId", day, at, own_places as "ownPlaces", taken, closed, closed_why as "closedWhy"
-      from tour_slot where shop_id = ${call.shopId} and day between ${from}::date and ${to}::date`.execute(tx)
+      from tour_slot where shop_id = ${call.shopId} and day between ${from}::date and ${to}::date
+        ${eventId === undefined ? sql`` : sql`and event_id = ${eventId}`}`.execute(tx)
   ).rows;
 
 export const zoneOf = async (tx: Tx, call: Call): Promise<string> =>
@@ -47,7 +54,7 @@ export const listSlots = async (
   const [events, closings, kept, zone] = [
     await eventsIn(tx, call, eventId),
     await closingsIn(tx, call, from, to),
-    await keptIn(tx, call, from, to),
+    await keptIn(tx, call, from, to, eventId),
     await zoneOf(tx, call),
   ];
   const now = { zone, millis: Date.parse(call.now) };

@@ -6,6 +6,7 @@ import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { A4, type Cell, type Column, drawTable, mm, openSheet } from '#platform/pdf.ts';
 import { BOOKING_STATE_WORDS, peopleWords, priceName } from '../rules/booking.ts';
+import { hoursOf } from '../rules/hours.ts';
 import { endOf } from '../rules/opening.ts';
 import { MONEY_WORDS } from '../rules/booking-money.ts';
 import type { Welcomed, welcomeDay, welcomeSheet, WelcomeSlot } from '../rules/welcome.ts';
@@ -121,8 +122,7 @@ export const printWelcomeSheet = async (tx: Tx, { day }: InputOf<typeof welcomeS
           sheet.newPage();
           y = PLACE.top;
         }
-        const hours = slot.at === '' ? 'Journée entière' : `${slot.at}–${slot.ends}`;
-        const title = `${hours}   ${slot.event}, ${peopleWords(slot.people)}`;
+        const title = `${hoursOf(slot, 'Journée entière')}   ${slot.event}, ${peopleWords(slot.people)}`;
         sheet.mark('H2', () => void sheet.line(title, MARGIN, y, { face: 'strong', size: 11 }));
         y += mm(6);
         y = drawTable(sheet, COLUMNS, slot.bookings.map(cellsOf), { x: MARGIN, y, ...PLACE }, LOOK);

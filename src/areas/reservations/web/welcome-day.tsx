@@ -25,9 +25,9 @@ import {
 import { BOOKING_STATE_WORDS, priceName, whyNotNote } from '../rules/booking.ts';
 import { noteArrival } from '../rules/endpoints.ts';
 import { MONEY_WORDS } from '../rules/booking-money.ts';
+import { hoursOf } from '../rules/hours.ts';
 import { type Welcomed, welcomeDay, welcomeSheet } from '../rules/welcome.ts';
 import { BOOKING_TONES, MONEY_TONES } from './booking/tones.ts';
-import { hoursOf } from './booking/slot-name.ts';
 import { words } from './words.ts';
 
 /** A visitor at the door: arrived in one press. */
@@ -80,7 +80,7 @@ export default function WelcomeDay() {
         </Button>
       }
     >
-      <Group gap="xs" align="flex-end">
+      <Group gap="xs" align="flex-end" wrap="nowrap">
         <Button variant="default" h={44} onClick={() => go(addDays(day, -1))}>
           {words.dayBefore}
         </Button>
@@ -96,7 +96,11 @@ export default function WelcomeDay() {
       ) : null}
       {data && data.people > 0 ? <Text>{words.arrivedOf(data.arrived, data.people)}</Text> : null}
       {(data?.slots ?? []).map((slot) => (
-        <Panel key={`${slot.eventId} ${slot.at}`} title={`${hoursOf(slot)} · ${slot.event}`} note={slot.location}>
+        <Panel
+          key={`${slot.eventId} ${slot.at}`}
+          title={`${hoursOf(slot, words.wholeDay)} · ${slot.event}`}
+          note={slot.location}
+        >
           <Text size="sm">{words.arrivedOf(slot.arrived, slot.people)}</Text>
           {slot.bookings.map((one) => (
             <Visitor key={one.id} one={one} day={day} />

@@ -24,6 +24,10 @@ test('a visit in a calendar has its hours in universal time, a whole day its day
   expect(icsOf({ ...ENTRY, from: null, to: null })).toContain(
     'DTSTART;VALUE=DATE:20260703\r\nDTEND;VALUE=DATE:20260704',
   );
+  // A visit without a length has no end: one at its beginning is refused by calendars.
+  const endless = icsOf({ ...ENTRY, to: null });
+  expect(endless).toContain('DTSTART:20260703T083000Z\r\nSUMMARY');
+  expect(endless).not.toContain('DTEND');
 });
 
 test('no line is longer than 75 bytes, and unfolded they say the whole text', () => {

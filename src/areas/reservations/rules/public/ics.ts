@@ -7,8 +7,9 @@ export interface CalendarEntry {
   readonly title: string;
   readonly location: string;
   readonly text: string;
-  /** Instants of universal time; null for a visit of the whole day. */
+  /** An instant of universal time; null for a visit of the whole day. */
   readonly from: string | null;
+  /** Null where the visit has no length: an end at its beginning is refused (RFC 5545, 3.8.2.2). */
   readonly to: string | null;
   readonly day: string;
   /** The day after it. */
@@ -57,9 +58,9 @@ export const icsOf = (one: CalendarEntry): string =>
     `UID:${one.id}@comptoir`,
     `SEQUENCE:${one.version}`,
     `DTSTAMP:${utc(one.madeAt)}`,
-    ...(one.from === null || one.to === null
+    ...(one.from === null
       ? [`DTSTART;VALUE=DATE:${bare(one.day)}`, `DTEND;VALUE=DATE:${bare(one.dayAfter)}`]
-      : [`DTSTART:${utc(one.from)}`, `DTEND:${utc(one.to)}`]),
+      : [`DTSTART:${utc(one.from)}`, ...(one.to === null ? [] : [`DTEND:${utc(one.to)}`])]),
     `SUMMARY:${escaped(one.title)}`,
     ...(one.location === '' ? [] : [`LOCATION:${escaped(one.location)}`]),
     ...(one.text === '' ? [] : [`DESCRIPTION:${escaped(one.text)}`]),

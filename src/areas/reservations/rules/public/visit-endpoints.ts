@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { PublicShop, Reader } from '#areas/shops/rules/public-shop.ts';
 import { endpoint, Id } from '#kernel/endpoint.ts';
-import { anyPhone, civilDay, ruleError, whole } from '#kernel/field/field-schemas.ts';
+import { anyPhone, civilDay, ruled, ruleError, whole } from '#kernel/field/field-schemas.ts';
 import { oneLine } from '#kernel/field/one-line.ts';
 import { LANGS } from '#kernel/language/lang.ts';
 import { Booking, SlotTime } from '../booking.ts';
@@ -112,9 +112,8 @@ export const bookShopVisit = endpoint({
     at: SlotTime,
     quantities: Quantities,
     visitor: oneLine(120).min(1, ruleError('needed')),
-    email: oneLine(200)
-      .toLowerCase()
-      .pipe(z.email(ruleError('email'))),
+    // The rule of the office, so that an order of this booking takes the same address.
+    email: ruled('email').toLowerCase(),
     phone: anyPhone.default(''),
     /** The language of the visit. */
     language: z.enum(LANGS).default('fr'),

@@ -3,6 +3,7 @@ import { countAttempts } from '#areas/identity/server/index.ts';
 import { refuseBlockedShop } from '#areas/shops/server/index.ts';
 import { day } from '#kernel/day.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
+import { compare, dec, plus, roundTo } from '#kernel/money.ts';
 import { Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
@@ -78,7 +79,7 @@ export const bookVisit = async (tx: Tx, input: Input, call: Call): Promise<Outpu
   refuseTerms(input);
   const { people, total, tourist_tax } = sums(priced(event, input.quantities));
   refuseIf(whyNotParty(event, people));
-  if (Math.round((total + tourist_tax) * 100) !== Math.round(input.shownTotal * 100))
+  if (compare(roundTo(plus(dec(total), dec(tourist_tax))), roundTo(dec(input.shownTotal))) !== 0)
     throw new Refused(refuse('reservations.visit-total'));
   await refuseUnoffered(tx, call, event, input, asking);
   await countBooking(tx, call, input.email);

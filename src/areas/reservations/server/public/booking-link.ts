@@ -1,3 +1,5 @@
+import { refuse as refuseIdentity } from '#areas/identity/rules/refusals.ts';
+import { countAttempts } from '#areas/identity/server/index.ts';
 import { addressLines } from '#areas/identity/rules/address.ts';
 import { readPublicShop, seller as sellerOf } from '#areas/shops/server/index.ts';
 import { instantIn } from '#kernel/calendar/zoned-time.ts';
@@ -26,6 +28,8 @@ import { offeredEvent } from './visits.ts';
 
 /** A visit is proved for so long after its day. */
 const DAYS_AFTER = 90;
+/** Within an hour. */
+const MOST_MOVES = 10;
 
 /** A new private link of a booking: each mail carries its own. */
 export const newBookingLink = async (
@@ -55,7 +59,7 @@ export const newBookingLink = async (
 };
 
 /** The booking that a token opens, in its shop. */
-export const bookingOfLink = async (tx: Tx, call: Call, token: string): Promise<string> =>
+const bookingOfLink = async (tx: Tx, call: Call, token: string): Promise<string> =>
   found(
     await tx
       .selectFrom('booking_link')
@@ -71,7 +75,7 @@ export const dropLinks = async (tx: Tx, call: Call, clientId: string): Promise<v
       where c.shop_id = ${call.shopId} and c.id = ${clientId})))`.execute(tx);
 };
 
-export const askingNow = async (tx: Tx, call: Call): Promise<Asking> => {
+const askingNow = async (tx: Tx, call: Call): Promise<Asking> => {
   const [zone, millis] = [await zoneOf(tx, call), Date.parse(call.now)];
   return { zone, millis, today: dayIn(zone, millis) };
 };
@@ -139,7 +143,7 @@ export const calendarText = async (tx: Tx, call: Call, one: Booking): Promise<st
     location: placeOf(event, shop),
     text: [one.code, event.message].filter(Boolean).join('\n'),
     from: from === null ? null : instant(from),
-    to: from === null ? null : instant(from + event.minutes * 60_000),
+    to: from === null || event.minutes === 0 ? null : instant(from + event.minutes * 60_000),
     day: one.day,
     dayAfter: addDays(on, 1),
     madeAt: instant(Date.parse(call.now)),
@@ -185,6 +189,13 @@ export const moveLinked = async (
 ): Promise<OutputOf<typeof calls.moveLinkedBooking>> => {
   const id = await bookingOfLink(tx, call, token);
   const before = await holdBooking(tx, call, id, anyBooking(call));
+  // Each move writes to the visitor and to the estate.
+  await countAttempts(
+    tx,
+    call,
+    [{ bucket: `${id} moves`, most: MOST_MOVES, minutes: 60 }],
+    refuseIdentity('identity.too-many-tries'),
+  );
   const { shop } = await readPublicShop(tx, call.shopId, call);
   const event = await offeredEvent(tx, call, shop, before.event.id);
   refuseIf(await whyNot(tx, call, before, event));

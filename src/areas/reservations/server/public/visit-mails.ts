@@ -14,6 +14,7 @@ import { rowById } from '#platform/record/row.ts';
 import { shopAddress } from '#platform/secret/private-link.ts';
 import { type Booking, peopleWords, priceName } from '../../rules/booking.ts';
 import { bookingChanged, bookingTaken } from '../../rules/events.ts';
+import { hoursOf } from '../../rules/hours.ts';
 import { visitMail } from '../../rules/messages/mail.ts';
 import type { VisitMail } from '../../rules/messages/mail.fr.ts';
 import { newResa } from '../../rules/notifications.ts';
@@ -50,7 +51,7 @@ const tableOf = ({ one, event, shop, lang }: Told, words: VisitMail): MailBlock 
     kind: 'table',
     rows: [
       [words.visit, event.title],
-      [words.when, [when, one.at === '' ? '' : `${one.at}–${one.ends}`].filter(Boolean).join(', ')],
+      [words.when, [when, hoursOf(one, '')].filter(Boolean).join(', ')],
       ...(place === '' ? [] : [[words.place, place] as const]),
       ...one.prices.map(
         ({ productType, label, quantity, priceTTC }) =>

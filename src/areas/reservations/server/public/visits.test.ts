@@ -285,6 +285,15 @@ describe('the link of a booking', () => {
     expect((await toldTo(at)).join()).toContain('annulée par le visiteur');
   });
 
+  test('is moved ten times an hour at most: each move writes to the estate', async () => {
+    const { at, token } = await linked();
+    const to = (time: string) => t.call(visits.moveLinkedBooking, { token, day: at.on, at: time }, null);
+    for (const turn of Array.from({ length: 10 }, (_, index) => index))
+      expect((await to(turn % 2 === 0 ? '15:00' : '10:00')).status).toBe(200);
+    expect((await to('15:00')).body.code).toBe('identity.too-many-tries');
+    expect(await takenAt(at)).toBe(2);
+  });
+
   test('cancels no more within the hours of the event', async () => {
     const { at, token } = await linked({ cancelHours: 200 });
     expect((await t.call(visits.cancelLinkedBooking, { token }, null)).body.code).toBe(

@@ -2,6 +2,7 @@ import { readPublicShop } from '#areas/shops/server/index.ts';
 import { addDays, day, type Day } from '#kernel/day.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { isUuid } from '#kernel/id.ts';
+import { endOfMonth } from '#kernel/month.ts';
 import { found, Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
@@ -37,9 +38,9 @@ export const offeredEvent = async (
 };
 
 /** Everything from which the slots of the shop are told, between two days. */
-const factsOf = async (tx: Tx, call: Call, asking: Asking, to: Day) => ({
+const factsOf = async (tx: Tx, call: Call, asking: Asking, to: Day, eventId?: string) => ({
   closings: await closingsIn(tx, call, asking.today, to),
-  kept: await keptIn(tx, call, asking.today, to),
+  kept: await keptIn(tx, call, asking.today, to, eventId),
   now: asking,
 });
 type SlotFacts = Awaited<ReturnType<typeof factsOf>>;
@@ -94,14 +95,10 @@ export const readShopVisits = async (
   return { shop, reader, visits };
 };
 
-const lastOf = (month: string): Day => {
-  const [year = 1970, number = 1] = month.split('-').map(Number);
-  const next = number === 12 ? `${year + 1}-01-01` : `${year}-${String(number + 1).padStart(2, '0')}-01`;
-  return addDays(day(next), -1);
-};
 const monthOf = (event: TourEvent, month: string, facts: SlotFacts): Month => {
   const { today } = facts.now;
-  const [first, last, end] = [day(`${month}-01`), lastOf(month), lastDay(event, facts.now)];
+  const first = day(`${month}-01`);
+  const [last, end] = [endOfMonth(first), lastDay(event, facts.now)];
   const from = first < today ? today : first;
   const to = last > end ? end : last;
   return {
@@ -125,7 +122,7 @@ export const readShopVisit = async (
   const { shop, reader, asking } = await enterVisits(tx, call, name);
   const event = await offeredEvent(tx, call, shop, id);
   const price = found(priceFrom(event.prices));
-  const facts = ofEvent(event, await factsOf(tx, call, asking, lastDay(event, asking)));
+  const facts = await factsOf(tx, call, asking, lastDay(event, asking), event.id);
   const card = cardOf(event, price, facts);
   return {
     shop,
@@ -158,8 +155,8 @@ export const readShopVisitMonth = async (
   const { shop, asking } = await enterVisits(tx, call, name);
   const event = await offeredEvent(tx, call, shop, id);
   const end = lastDay(event, asking);
-  const last = lastOf(month);
-  return monthOf(event, month, ofEvent(event, await factsOf(tx, call, asking, last < end ? last : end)));
+  const last = endOfMonth(day(`${month}-01`));
+  return monthOf(event, month, await factsOf(tx, call, asking, last < end ? last : end, event.id));
 };
 
 export const priceVisit = async (

@@ -15,9 +15,9 @@ import {
 } from '#ui/office/index.ts';
 import { priceName } from '../../rules/booking.ts';
 import { slots } from '../../rules/endpoints.ts';
+import { hoursOf } from '../../rules/hours.ts';
 import type { EventPrice } from '../../rules/tour-event.ts';
 import { words } from '../words.ts';
-import { hoursOf } from './slot-name.ts';
 
 interface Seats {
   readonly eventId: string;
@@ -49,7 +49,7 @@ const SlotField = ({ eventId }: Pick<Seats, 'eventId'>) => {
             disabled={slot.state === 'closed'}
             onClick={() => field.onChange(slot.at)}
           >
-            {hoursOf(slot)} · {slot.left === null ? words.unlimited : words.left(slot.left)}
+            {hoursOf(slot, words.wholeDay)} · {slot.left === null ? words.unlimited : words.left(slot.left)}
           </Button>
         ))}
       </Group>

@@ -1,4 +1,5 @@
 import { formatDay } from '#ui/office/index.ts';
+import { hoursOf } from '../../rules/hours.ts';
 import { words } from '../words.ts';
 
 /** `28/11/2026 · 10:30–11:15` */
@@ -10,6 +11,4 @@ export const slotName = ({
   readonly day: string;
   readonly at: string;
   readonly ends: string;
-}): string => `${formatDay(day)} · ${hoursOf({ at, ends })}`;
-export const hoursOf = ({ at, ends }: { readonly at: string; readonly ends: string }): string =>
-  at === '' ? words.wholeDay : `${at}–${ends}`;
+}): string => `${formatDay(day)} · ${hoursOf({ at, ends }, words.wholeDay)}`;

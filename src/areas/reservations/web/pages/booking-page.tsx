@@ -11,7 +11,8 @@ import { Facts, Said } from '#ui/shop/panel/sheet.tsx';
 import { dayOf, euro, say } from '#ui/shop/words.ts';
 import type { LinkedBooking, linkedBooking } from '../../rules/public/visit-endpoints.ts';
 import { Cancelling, Moving } from '../shop/linked-acts.tsx';
-import { hoursOf, nameOfPrice } from '../shop/visit-facts.ts';
+import { hoursOf } from '../../rules/hours.ts';
+import { nameOfPrice } from '../shop/visit-facts.ts';
 
 const load = async ({ call, query: { token = '' } }: Asked) => ({
   ...(await call<typeof linkedBooking>('/v1/booking-links/:token', { token })),

@@ -2,7 +2,7 @@ import { type Asked, definePage } from '#ui/shop/define-page.ts';
 import { ButtonLink } from '#ui/shop/form/button.tsx';
 import { Blank, Page } from '#ui/shop/frame/layout.tsx';
 import { useLang, usePage, useShopBase, useWords } from '#ui/shop/page.tsx';
-import { Facts, SheetSection } from '#ui/shop/panel/sheet.tsx';
+import { Facts, Said, SheetSection } from '#ui/shop/panel/sheet.tsx';
 import { dayOf, say } from '#ui/shop/words.ts';
 import type { shopVisits } from '../../rules/public/visit-endpoints.ts';
 import { factsOfVisit } from '../shop/visit-facts.ts';
@@ -39,7 +39,8 @@ function VisitsPage() {
     );
   return (
     <Page space narrow>
-      <Blank level="h1" title={words.title} text={say(words.lead, { name: shop.name })} />
+      <h1>{words.title}</h1>
+      <Said>{say(words.lead, { name: shop.name })}</Said>
       {visits.map((visit) => (
         <SheetSection key={visit.id} title={visit.title}>
           <Facts facts={factsOfVisit(visit, words, lang)} />

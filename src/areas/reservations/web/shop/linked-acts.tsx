@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { newKey } from '#ui/request.ts';
 import { useBusy } from '#ui/shop/busy.ts';
 import { send } from '#ui/shop/client.ts';
 import { Button } from '#ui/shop/form/button.tsx';
@@ -50,7 +49,7 @@ export function Moving({ one, token, changed, shopId, leave }: Acting & { shopId
       'POST',
       '/v1/booking-links/:token/move',
       { token, day: chosen.day, at: chosen.at ?? '' },
-      { key: newKey(), quiet: true },
+      { quiet: true },
     );
     setSending(false);
     if (answer.ok) {
@@ -101,7 +100,7 @@ export function Cancelling({ one, token, changed }: Acting) {
       'POST',
       '/v1/booking-links/:token/cancel',
       { token },
-      { key: newKey(), quiet: true },
+      { quiet: true },
     );
     setBusy(false);
     if (answer.ok) changed(answer.body.booking);

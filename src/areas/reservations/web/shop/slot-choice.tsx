@@ -3,7 +3,7 @@ import { Month } from '#ui/shop/form/month.tsx';
 import { useLang, useWords } from '#ui/shop/page.tsx';
 import { dayOf, sayCount } from '#ui/shop/words.ts';
 import type { Month as Offered } from '../../rules/public/visit-endpoints.ts';
-import { hoursOf } from './visit-facts.ts';
+import { hoursOf } from '../../rules/hours.ts';
 
 /** `mardi 1 décembre 2026`: the number stands in it as the grid shows it. */
 const weekdayOf = (day: string, lang: string): string =>

@@ -10,10 +10,7 @@ export const factsOfVisit = (
   lang: string,
 ): readonly (readonly [string, string])[] =>
   [
-    [
-      words.kinds[visit.kind],
-      visit.priceFrom === 0 ? words.free : say(words.from, { price: euro(visit.priceFrom, lang) }),
-    ],
+    [words.price, visit.priceFrom === 0 ? words.free : say(words.from, { price: euro(visit.priceFrom, lang) })],
     [words.duration, visit.minutes === 0 ? '' : say(words.minutes, { n: visit.minutes })],
     [words.languages, visit.languages.map((one) => LANG_NAMES[one]).join(', ')],
     [words.place, visit.location ?? ''],
@@ -24,6 +21,3 @@ export const nameOfPrice = (
   { label, productType }: { readonly label: string; readonly productType: string },
   words: PageWords['visits'],
 ): string => label || (words.prices[productType as keyof typeof words.prices] ?? productType);
-
-export const hoursOf = ({ at, ends }: { readonly at: string; readonly ends: string }, wholeDay: string): string =>
-  at === '' ? wholeDay : ends === at ? at : `${at}–${ends}`;

@@ -50,7 +50,7 @@ export const orderOfBooking = endpoint({
   summary: 'La commande d’une réservation, ses factures et ce qui reste à payer.',
 });
 
-export const BookedOnOrder = z.object({
+const BookedOnOrder = z.object({
   id: Id,
   code: z.string(),
   name: z.string(),
@@ -59,7 +59,6 @@ export const BookedOnOrder = z.object({
   at: z.string(),
   ends: z.string(),
 });
-export type BookedOnOrder = z.output<typeof BookedOnOrder>;
 export const bookingsOfOrder = endpoint({
   verb: 'GET',
   path: '/v1/orders/:id/reservations',
