@@ -169,7 +169,9 @@ export const visitMails: readonly Subscription[] = [
   after(bookingTaken, 'reservations.tell-taken', async (tx: Tx, { bookingId, isAsked }, call) => {
     const told = await toTell(tx, call, bookingId);
     if (!told) return;
-    await tellVisitor(tx, call, told, isAsked ? 'asked' : 'confirmed');
+    // The estate may have answered before this job ran: its answer has a mail of its own.
+    if (!isAsked) await tellVisitor(tx, call, told, 'confirmed');
+    else if (told.one.status === 'option') await tellVisitor(tx, call, told, 'asked');
     await tellEstate(tx, call, told, takenWords(isAsked));
   }),
   after(bookingChanged, 'reservations.tell-changed', async (tx: Tx, { bookingId, what, by }, call) => {
