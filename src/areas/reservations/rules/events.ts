@@ -5,7 +5,7 @@ export const bookingTaken = defineEvent<{ bookingId: string; isAsked: boolean }>
   webhook: 'Visite réservée dans la boutique',
 });
 /** The office took a booking, and its visitor is written to. */
-export const bookingTyped = defineEvent<{ bookingId: string }>('reservations.booking-typed');
+export const bookingTyped = defineEvent<{ bookingId: string; isAsked: boolean }>('reservations.booking-typed');
 /** `by`: the visitor by his link, the estate, or the end of an option. */
 export const bookingChanged = defineEvent<{
   bookingId: string;

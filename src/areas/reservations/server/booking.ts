@@ -204,7 +204,7 @@ export const createBooking = async (tx: Tx, input: InputOf<typeof calls.addBooki
   const event = await eventRecord.find(tx, call, eventId);
   const visitor = await visitorOf(tx, call, typed);
   const id = await putBooking(tx, call, event, visitor, { created_by: call.actor.userId, told: tell });
-  if (tell) await call.emit(bookingTyped, { bookingId: id });
+  if (tell) await call.emit(bookingTyped, { bookingId: id, isAsked: typed.optionUntil !== null });
   return bookingById(tx, call, id);
 };
 

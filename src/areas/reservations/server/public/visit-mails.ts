@@ -162,18 +162,21 @@ export const visitNotifications = [
   }),
 ];
 
+/** The estate may have answered before this job ran: its answer has a mail of its own. */
+const tellTaken = async (tx: Tx, call: Call, told: Told, isAsked: boolean): Promise<void> => {
+  if (!isAsked) await tellVisitor(tx, call, told, 'confirmed');
+  else if (told.one.status === 'option') await tellVisitor(tx, call, told, 'asked');
+};
+
 export const visitMails: readonly Subscription[] = [
   after(bookingTaken, 'reservations.tell-taken', async (tx: Tx, { bookingId, isAsked }, call) => {
     const told = await toTell(tx, call, bookingId);
-    await tellVisitor(tx, call, told, isAsked ? 'asked' : 'confirmed');
+    await tellTaken(tx, call, told, isAsked);
     await tellEstate(tx, call, told, takenWords(isAsked));
   }),
-  after(bookingTyped, 'reservations.tell-typed', async (tx: Tx, { bookingId }, call) => {
-    const told = await toTell(tx, call, bookingId);
-    // It may have been cancelled before anything was said of it.
-    if (told.one.status !== 'cancelled')
-      await tellVisitor(tx, call, told, told.one.status === 'option' ? 'asked' : 'confirmed');
-  }),
+  after(bookingTyped, 'reservations.tell-typed', async (tx: Tx, { bookingId, isAsked }, call) =>
+    tellTaken(tx, call, await toTell(tx, call, bookingId), isAsked),
+  ),
   after(bookingChanged, 'reservations.tell-changed', async (tx: Tx, { bookingId, what, by }, call) => {
     const told = await toTell(tx, call, bookingId);
     // A visitor hears of what he did himself; of the rest, as the estate said.

@@ -155,11 +155,21 @@ describe('a visitor who books', () => {
   test('waits for the estate where the event wants it, and is told of its answer', async () => {
     const at = await opened({ toConfirm: true });
     const email = 'paul.petit@exemple.fr';
+    const subjects = async () => (await mailsOf(at, email)).map(({ subject }) => subject.replace(/ chez .*/u, ''));
     expect((await book(at, { email })).body.status).toBe('option');
+    expect(await subjects()).toEqual(['Votre demande de visite']);
     const [row] = (await at.act(calls.bookings, {})).rows;
     await at.act(calls.confirmBooking, { id: row?.id ?? '' });
-    const subjects = (await mailsOf(at, email)).map(({ subject }) => subject.replace(/ chez .*/u, ''));
-    expect(subjects).toEqual(['Votre demande de visite', 'Votre visite']);
+    expect(await subjects()).toEqual(['Votre demande de visite', 'Votre visite']);
+  });
+
+  test('is told the answer alone when the estate answers before the mail of his request is written', async () => {
+    const at = await opened({ toConfirm: true });
+    const email = 'lise.legrand@exemple.fr';
+    await book(at, { email });
+    const [row] = (await at.act(calls.bookings, {})).rows;
+    await at.act(calls.confirmBooking, { id: row?.id ?? '' });
+    expect((await mailsOf(at, email)).map(({ subject }) => subject.replace(/ chez .*/u, ''))).toEqual(['Votre visite']);
   });
 
   test('agrees, comes in a party of the event, and pays what he saw', async () => {
