@@ -10,6 +10,7 @@ import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import { closingLookup } from '../../rules/closing.ts';
 import * as calls from '../../rules/endpoints.ts';
+import { mailsTo, tokenIn } from '../../testing/booked.ts';
 import * as visits from '../../rules/public/visit-endpoints.ts';
 import { EVENT_MODELS, EventPrice, Opening } from '../../rules/tour-event.ts';
 
@@ -57,22 +58,9 @@ const takenAt = async ({ act, made, on }: Opened, at = '10:00') => {
   const { slots } = await act(calls.slots, { from: on, to: on, eventId: made.id });
   return slots.find((slot) => slot.at === at)?.taken ?? 0;
 };
-const mailsOf = async ({ estate }: Opened, to: string) => {
-  await t.drain();
-  const { rows } = await t.tx(estate.shopId, (tx) =>
-    sql<{
-      subject: string;
-      plain: string;
-      attachments: { name: string; text: string }[];
-    }>`select subject, plain, attachments from mail where shop_id = ${estate.shopId} and recipient = ${to} order by created_at, id`.execute(
-      tx,
-    ),
-  );
-  return rows;
-};
+const mailsOf = ({ estate }: Opened, to: string) => mailsTo(t, estate.shopId, to);
 const toldTo = async ({ estate }: Opened) =>
   (await t.call(notifications, {}, estate.owner)).body.map(({ content }) => content);
-const tokenIn = (plain: string | undefined): string => /\/reservation\S*?#token=([\w-]+)/.exec(plain ?? '')?.[1] ?? '';
 
 describe('the visits of a shop', () => {
   test('are shown once an event is open to it, with their price and their next free day, and no more when it closes', async () => {
