@@ -80,7 +80,9 @@ test.describe('a visitor in the shop', () => {
     const below = await wines(page)
       .locator('img')
       .evaluateAll((all) =>
-        all.map((one) => one.getBoundingClientRect().bottom - (one.closest('div')?.getBoundingClientRect().bottom ?? 0)),
+        all.map(
+          (one) => one.getBoundingClientRect().bottom - (one.closest('div')?.getBoundingClientRect().bottom ?? 0),
+        ),
       );
     expect(below.length).toBeGreaterThan(3);
     expect(Math.max(...below)).toBeLessThanOrEqual(2);
