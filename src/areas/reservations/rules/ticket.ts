@@ -73,7 +73,7 @@ export const scanTicket = endpoint({
   path: '/v1/reservations-day/scan',
   can: WRITES_BOOKINGS,
   module: 'reservations',
-  /** What a scanner read, or the code that somebody typed. */
+  /** The text that a scanner read, or a typed code. */
   input: z.strictObject({ code: oneLine(100).min(1, ruleError('needed')) }),
   output: Welcomed.extend({ event: z.string(), at: z.string(), ends: z.string(), ...MessageAnswer.shape }),
   done: 'L’arrivée est notée.',
