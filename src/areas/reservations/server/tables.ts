@@ -77,6 +77,8 @@ export interface BookingTable {
   sale_id: string | null;
   from_shop: boolean;
   lang: Lang | '';
+  told: boolean;
+  arrived_at: string | null;
 }
 export interface BookingLinkTable {
   shop_id: string;

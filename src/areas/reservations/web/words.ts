@@ -126,6 +126,10 @@ export const words = french({
   takeBack: 'Annuler l’arrivée ou l’absence',
   move: 'Déplacer ou changer le nombre',
   cancel: 'Annuler la réservation',
+  tell: 'Prévenir le visiteur',
+  tellWhy: (email: string) => `Un e-mail part à ${email}, dans sa langue, avec son lien et la visite pour son agenda.`,
+  noTell: 'Sans e-mail, le visiteur n’est pas prévenu.',
+  cancelReason: 'Motif (pour vous seuls)',
   cancelSure: {
     title: 'Annuler cette réservation\u00a0?',
     text: 'Ses places sont rendues au créneau. La réservation reste dans la liste, annulée.',
@@ -151,6 +155,14 @@ export const words = french({
         ? `${people} personnes attendues`
         : `${people} personne attendue`
       : `${arrived} sur ${people} ${people > 1 ? 'personnes sont arrivées' : 'personne est arrivée'}`,
+  scan: 'Scanner',
+  scanTitle: 'Scanner les billets',
+  scanCode: 'Code du billet',
+  scanWhy: 'Lisez le code QR du billet par l’appareil photo ou une douchette, ou tapez son code de 8 signes.',
+  scanEnter: 'Entrer',
+  scanned: (name: string, people: string) => `${name} · ${people}`,
+  ticket: 'Billet (PDF)',
+  arrivedAt: 'Arrivés le',
   myBookings: 'Mes réservations',
   mineNone: 'Vous n’avez aucune réservation chez vos producteurs.',
   back: 'Réservations',

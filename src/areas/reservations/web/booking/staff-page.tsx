@@ -6,6 +6,7 @@ import {
   ask,
   EmailField,
   Facts,
+  fileUrl,
   FieldRow,
   Form,
   formatDay,
@@ -20,6 +21,7 @@ import {
   PhoneField,
   RecordPage,
   SelectField,
+  Text,
   TextareaField,
   TextField,
   today,
@@ -30,6 +32,7 @@ import {
 import {
   type Booking,
   BOOKING_STATE_WORDS,
+  BookingCancel,
   BookingMove,
   BookingVisitor,
   peopleWords,
@@ -52,10 +55,12 @@ import {
   noteArrival,
   takeNoteBack,
 } from '../../rules/endpoints.ts';
+import { bookingTicket } from '../../rules/ticket.ts';
 import { bookingActionSlot, bookingAsideSlot } from '../slots.ts';
 import { words } from '../words.ts';
 import { SeatFields } from './seat-fields.tsx';
 import { slotName } from './slot-name.ts';
+import { TellField } from './tell-field.tsx';
 import { BOOKING_TONES } from './tones.ts';
 
 const Visitor = BookingVisitor.omit({ clientId: true }).required();
@@ -76,6 +81,7 @@ const MoveForm = ({ one, done }: { readonly one: Booking; readonly done: () => v
       start={{
         day: one.day,
         at: one.at,
+        tell: true,
         ...(isKnown ? { quantities: prices.map((price) => bookedAt(price)?.quantity ?? 0) } : {}),
       }}
       width="full"
@@ -84,11 +90,31 @@ const MoveForm = ({ one, done }: { readonly one: Booking; readonly done: () => v
       after={done}
     >
       <SeatFields eventId={one.event.id} prices={isKnown ? prices : []} />
+      <TellField email={one.email} />
     </Form>
   );
 };
 const move = (one: Booking): void =>
   void ask({ title: words.move, body: (done) => <MoveForm one={one} done={() => done(true)} /> });
+
+const CancelForm = ({ one, done }: { readonly one: Booking; readonly done: () => void }) => (
+  <Form
+    schema={BookingCancel}
+    endpoint={cancelBooking}
+    input={{ id: one.id }}
+    start={{ why: '', tell: true }}
+    width="full"
+    submit={words.cancel}
+    onCancel={done}
+    after={done}
+  >
+    <Text>{words.cancelSure.text}</Text>
+    <TextField name="why" label={words.cancelReason} />
+    <TellField email={one.email} />
+  </Form>
+);
+const cancel = (one: Booking): void =>
+  void ask({ title: words.cancelSure.title, body: (done) => <CancelForm one={one} done={() => done(true)} /> });
 
 const Next = ({ one }: { readonly one: Booking }) => {
   const input = { id: one.id };
@@ -122,21 +148,19 @@ const More = ({ one }: { readonly one: Booking }) => {
           {words.takeBack}
         </ActionItem>
       ) : null}
+      {one.status === 'confirmed' || one.status === 'arrived' ? (
+        <MenuLink icon="file" href={fileUrl(bookingTicket, input)}>
+          {words.ticket}
+        </MenuLink>
+      ) : null}
       {one.clientId ? (
         <MenuLink icon="clients" to={`/dashboard/clients/${one.clientId}`}>
           {words.openClient}
         </MenuLink>
       ) : null}
-      <ActionItem
-        icon="trash"
-        danger
-        endpoint={cancelBooking}
-        input={input}
-        whyNot={whyNotCancel(one)}
-        confirm={words.cancelSure}
-      >
+      <MenuAction icon="trash" danger endpoint={cancelBooking} whyNot={whyNotCancel(one)} onPress={() => cancel(one)}>
         {words.cancel}
-      </ActionItem>
+      </MenuAction>
     </>
   );
 };
@@ -208,6 +232,7 @@ export const StaffBooking = ({ id }: { readonly id: string }) => (
                 [words.location, one.event.location],
                 [words.phone, formatPhone(one.phone)],
                 [words.optionUntil, one.optionUntil === null ? '' : formatDay(one.optionUntil)],
+                [words.arrivedAt, one.arrivedAt === null ? '' : formatInstant(one.arrivedAt)],
                 [words.taken, formatInstant(one.createdAt)],
                 [words.takenBy, one.fromShop ? words.fromShop : (one.createdBy ?? '')],
                 [words.cancelledWhy, one.cancelledWhy],
