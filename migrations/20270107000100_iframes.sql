@@ -25,3 +25,4 @@ create index iframe_name on iframe (shop_id, name);
 select tenant_table('iframe');
 -- A reader knows the frame by its id alone.
 create policy public_read on iframe for select using (app_audience() = 'public' and archived_at is null);
+select tells_public_change('iframe');

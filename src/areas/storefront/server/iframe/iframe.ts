@@ -63,7 +63,7 @@ export const updateIframe = async (
 ): Promise<Iframe> =>
   (
     await iframeRecord.change(tx, call, { id, version }, async (before) => {
-      // What was chosen before may have gone since.
+      // A former choice may have gone since.
       const added = (given.chosen ?? []).filter((one) => !before.chosen.includes(one));
       await refuseUnknown(tx, call, before.kind, added);
       return { ...given, ...(given.origins && { origins: [...new Set(given.origins)] }) };

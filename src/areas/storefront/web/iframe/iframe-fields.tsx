@@ -16,7 +16,7 @@ import { words } from './iframe-words.ts';
 
 const LANGUAGES = { '': words.ofReader, ...LANG_NAMES };
 
-/** What the frame shows: choices that have left the shop stay named by their id until they are taken out. */
+/** The content of the frame. A choice that has left the shop is named by its id until it is taken out. */
 export const ContentFields = ({ kind }: { readonly kind: IframeKind }): React.ReactNode => {
   const read = useEndpoint(iframeChoices, {}, { silent: true });
   const options = Object.fromEntries((read.data?.[kind] ?? []).map(({ id, name }) => [id, name]));

@@ -9,7 +9,7 @@ export const words = french({
   create: 'Créer le cadre',
   name: 'Nom',
   nameWhy: 'Pour vous, et pour les lecteurs d’écran du site.',
-  kind: 'Ce qu’il montre',
+  kind: 'Contenu',
   kindWhy: 'Se choisit une fois.',
   chosen: { catalogue: 'Produits', visits: 'Visites' },
   everything: { catalogue: 'Tout le catalogue en ligne', visits: 'Toutes les visites en ligne' },
