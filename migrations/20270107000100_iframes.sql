@@ -25,4 +25,7 @@ create index iframe_name on iframe (shop_id, name);
 select tenant_table('iframe');
 -- A reader knows the frame by its id alone.
 create policy public_read on iframe for select using (app_audience() = 'public' and archived_at is null);
-select tells_public_change('iframe');
+-- Its change is a public change of its shop.
+create trigger public_insert after insert on iframe referencing new table as changed for each statement execute function tell_public_change();
+create trigger public_update after update on iframe referencing old table as former new table as changed for each statement execute function tell_public_change();
+create trigger public_delete after delete on iframe referencing old table as changed for each statement execute function tell_public_change();
