@@ -137,7 +137,7 @@ export { Figure } from './record/figure.tsx';
 export { LAST_SHOWN, type LastRecord, LastRecords } from './record/last-records.tsx';
 export { LinesSheet, type SheetColumn } from './record/lines-sheet.tsx';
 export { Timeline } from './record/timeline.tsx';
-export { History, HistoryIcon, HistoryItem } from './record/history.tsx';
+export { History, HistoryIcon, HistoryItem, type HistoryProps } from './record/history.tsx';
 export { type Fact, Facts, type LineColumn, LinesTable, Panel } from './record/panels.tsx';
 export { Page } from './record/plain-page.tsx';
 export { FormPage, RecordFrame, type RecordLook, RecordPage } from './record/record-page.tsx';
