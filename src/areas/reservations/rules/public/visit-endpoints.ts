@@ -151,6 +151,8 @@ const Linked = Booking.pick({
   ),
   /** Its visitor may still cancel or move it. */
   isOpen: z.boolean(),
+  /** The shop still offers its event: it may be moved there. */
+  isOffered: z.boolean(),
   cancelHours: z.number().int(),
   phone: z.string(),
 });

@@ -103,7 +103,7 @@ export const bookVisit = async (tx: Tx, input: Input, call: Call): Promise<Outpu
       language,
       note,
     },
-    { created_by: null, from_shop: true, lang: call.lang },
+    { created_by: null, from_shop: true, lang: call.lang, told: true },
   );
   await call.emit(bookingTaken, { bookingId: id, isAsked: event.toConfirm });
   const { code, status } = await bookingById(tx, call, id, anyBooking(call));
