@@ -113,7 +113,7 @@ export default function BillPage() {
           <PdfButton bill={bill} primary />
         ),
         figures: <Money bill={bill} />,
-        // What is still to be paid stands on it.
+        // The paper says the amount that is left: it is read again when that changes.
         paper: bill.document ? { url: fileUrl(billPdf, { id }), version: `${bill.status} ${bill.due ?? ''}` } : null,
         content: bill.document ? (
           <BillDocument bill={bill.document as Bill} now={bill} />

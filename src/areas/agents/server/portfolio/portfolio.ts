@@ -71,15 +71,13 @@ export const readClientAgent = async (
   { id }: InputOf<typeof clientAgent>,
   call: Call,
 ): Promise<OutputOf<typeof clientAgent>> => {
-  const { rows } = await sql<{
-    id: string | null;
-    name: string;
-    has_agents: boolean;
-  }>`select c.agent_id as id, ${AGENT} as name,
+  const { rows } = await sql<
+    RowOf<'client', 'agent_id'> & { readonly agent: string; readonly has_agents: boolean }
+  >`select c.agent_id, ${AGENT} as agent,
       exists (select from user_shop l where l.shop_id = c.shop_id and l.role = 'agent' and not l.blocked) as has_agents
     from client c where c.shop_id = ${call.shopId} and c.id = ${id} and ${clientsSeenBy(call)}`.execute(tx);
   const row = found(rows[0]);
-  return { agent: row.id === null ? null : { id: row.id, name: row.name }, hasAgents: row.has_agents };
+  return { agent: row.agent_id === null ? null : { id: row.agent_id, name: row.agent }, hasAgents: row.has_agents };
 };
 
 /** The client as this caller sees him, held: two who hand him on take turns. */
