@@ -6,6 +6,7 @@ import { richText } from '#kernel/field/rich-text.ts';
 import { LANGS } from '#kernel/language/lang.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import { VAT_TYPES } from '#kernel/vat.ts';
+import { MOST_REMIND_HOURS } from './around-visit.ts';
 import { refuseBeside } from './refusals.ts';
 
 /** The kinds of events that an estate offers. */
@@ -90,6 +91,11 @@ const shape = {
   toConfirm: z.boolean(),
   /** The last hours before the visit, in which its visitor cancels no more by himself. */
   cancelHours: whole().min(0, ruleError('number')).max(1000, ruleError('number')),
+  /** So many hours before the visit its visitor is reminded; 0: never. */
+  remindHours: whole().min(0, ruleError('number')).max(MOST_REMIND_HOURS, ruleError('number')),
+  /** True: the visitor is thanked on the next morning, with these words. */
+  thanks: z.boolean(),
+  thanksText: z.string().trim().max(2000),
   languages: z.array(z.enum(LANGS)).max(LANGS.length),
   prices: z.array(EventPrice).max(30),
   openings: z.array(Opening).max(60),
@@ -98,6 +104,9 @@ export const EventForm = z.strictObject({
   ...shape,
   toConfirm: shape.toConfirm.default(false),
   cancelHours: shape.cancelHours.default(24),
+  remindHours: shape.remindHours.default(24),
+  thanks: shape.thanks.default(false),
+  thanksText: shape.thanksText.default(''),
 });
 /** Without values by default: what is not sent stays. */
 export const EventChanges = z.strictObject(shape).partial();
@@ -120,6 +129,9 @@ export const NEW_EVENT: EventFields = {
   online: false,
   toConfirm: false,
   cancelHours: 24,
+  remindHours: 24,
+  thanks: false,
+  thanksText: '',
   languages: ['fr'],
   prices: [EventPrice.parse({ productType: 'adult' })],
   openings: [],
