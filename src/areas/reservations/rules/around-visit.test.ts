@@ -22,7 +22,7 @@ test('across both changes of the hour, rounds at any minute remind each visitor 
       (near, beside, at, remindHours, zone, every, bookedHours) => {
         const on = addDays(near, beside);
         const start = instantIn(zone, on, at === '' ? '09:00' : at);
-        const since = new Date(start - bookedHours * HOUR).toISOString();
+        const since = start - bookedHours * HOUR;
         const [reminded, thanked]: [number[], number[]] = [[], []];
         for (let millis = start - 75 * HOUR; millis < start + 60 * HOUR; millis += every * MINUTE) {
           if (reminded.length === 0 && isReminderDue({ day: on, at, remindHours, since }, { zone, millis }))

@@ -29,15 +29,15 @@ const begins = (zone: string, { day, at }: Slot): number => instantIn(zone, day 
 
 /**
  * Whether a visitor is reminded now: so many hours before the visit, and never once it has begun. A visitor who booked, moved or was confirmed
- * within these hours has just been written to. `since`: the instant at which the booking became what it is.
+ * within these hours has just been written to. `since`: the milliseconds at which the booking became what it is.
  */
 export const isReminderDue = (
-  one: Slot & { readonly remindHours: number; readonly since: string },
+  one: Slot & { readonly remindHours: number; readonly since: number },
   { zone, millis }: Moment,
 ): boolean => {
   const start = begins(zone, one);
   const from = start - one.remindHours * HOUR_MS;
-  return one.remindHours > 0 && from <= millis && millis < start && Date.parse(one.since) < from;
+  return one.remindHours > 0 && from <= millis && millis < start && one.since < from;
 };
 
 /** Whether a visitor is thanked now: from the morning after his visit on. */

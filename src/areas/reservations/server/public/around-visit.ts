@@ -18,13 +18,14 @@ const AT_ONCE = 50;
 const DAYS_BACK = 4;
 const DAYS_AHEAD = MOST_REMIND_HOURS / 24 + 2;
 
-type Standing = Pick<RowOf<'booking'>, 'id' | 'slot_id'> &
-  RowOf<'tour_slot', 'day' | 'at'> & { readonly remindHours: number; readonly since: string };
+type Standing = RowOf<'booking', 'id' | 'slot_id' | 'created_at'> &
+  RowOf<'tour_slot', 'day' | 'at'> &
+  RowOf<'tour_event', 'remind_hours'>;
 
 /** The bookings whose visitors are written to, and of which a condition holds. */
 const standing = async (tx: Tx, call: Call, condition: ReturnType<typeof sql>): Promise<readonly Standing[]> =>
   (
-    await sql<Standing>`select b.id, b.slot_id, l.day, l.at, e.remind_hours as "remindHours", coalesce(b.settled_at, b.created_at) as since
+    await sql<Standing>`select b.id, b.slot_id, l.day, l.at, e.remind_hours, coalesce(b.settled_at, b.created_at) as created_at
       from booking b join tour_slot l on l.shop_id = b.shop_id and l.id = b.slot_id
         join tour_event e on e.shop_id = b.shop_id and e.id = b.event_id
       where b.shop_id = ${call.shopId} and b.told and b.email <> '' and ${condition} order by l.day, b.id`.execute(tx)
@@ -39,7 +40,11 @@ export const remindVisitors = async (tx: Tx, call: Call): Promise<number> => {
       and l.day between ${call.today}::date - 1 and ${call.today}::date + ${DAYS_AHEAD}::int`,
   );
   const moment = { zone: await zoneOf(tx, call), millis: Date.parse(call.now) };
-  const due = awaited.filter((one) => isReminderDue(one, moment)).slice(0, AT_ONCE);
+  const due = awaited
+    .filter(({ day, at, remind_hours: remindHours, created_at }) =>
+      isReminderDue({ day, at, remindHours, since: Date.parse(created_at) }, moment),
+    )
+    .slice(0, AT_ONCE);
   if (due.length === 0) return 0;
   const { rows } = await sql<RowOf<'booking', 'id'>>`update booking b set reminded_slot = b.slot_id
     from unnest(${due.map(({ id }) => id)}::uuid[], ${due.map(({ slot_id }) => slot_id)}::uuid[]) d (id, slot_id)
