@@ -1,2 +1,3 @@
 export { bookingsSeenBy, holdBooking, linkSale, seeBooking } from './booking.ts';
 export { type SaleAnswers, saleSlot } from './sale-answers.ts';
+export { readShopVisit, readShopVisits } from './public/visits.ts';
