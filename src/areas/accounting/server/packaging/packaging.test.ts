@@ -60,7 +60,7 @@ test('packaging is what was delivered in France, less what came back, by materia
 
   const sent = await t.call(packagingFile, { year }, shop.estate.owner);
   const file = sent.body as unknown as FileAnswer;
-  const text = new TextDecoder().decode(typeof file.bytes === 'function' ? await file.bytes() : file.bytes);
+  const text = new TextDecoder().decode(file.bytes as Uint8Array);
   expect(text).toContain('Verre;10;4,505');
   expect(text).toContain(`${container};10;4,505;0,04;0,12;0;0;0;0;0`);
 });
