@@ -132,7 +132,7 @@ const Materials = ({ said }: { readonly said: Packaging }) => (
       columns={[
         { label: words.identifiers, of: (one) => one.label },
         {
-          label: 'IDU',
+          label: words.identifier,
           of: (one) =>
             one.value || (
               <Anchor component={Link} to="/dashboard/settings?link=domain">

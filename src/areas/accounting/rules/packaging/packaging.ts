@@ -60,7 +60,7 @@ export const containerName = (one: {
   return words === '' || fold(words).endsWith(fold(size)) ? words || size : `${words} ${size}`;
 };
 
-/** What was sold of an article, less what came back. */
+/** Units of an article that were sold, less those that came back. */
 export interface PlacedArticle {
   readonly name: string;
   readonly productId: string;

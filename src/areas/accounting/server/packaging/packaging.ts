@@ -2,21 +2,17 @@ import { containerName, packagingReport, type PlacedArticle, PLACED_IN } from '.
 import { MATERIAL_WORDS, MATERIALS } from '../../rules/packaging/packaging.ts';
 import type { packaging, packagingFile } from '../../rules/packaging/packaging-endpoints.ts';
 import { MARK, tableLine } from '../../rules/table-cells.ts';
-import type { FormatUnity } from '#areas/catalogue/rules/format.ts';
 import { isNonVintage } from '#areas/catalogue/rules/product.ts';
 import { seller } from '#areas/shops/server/index.ts';
 import { created } from '#kernel/difference.ts';
 import type { FileAnswer, InputOf, OutputOf } from '#kernel/endpoint.ts';
 import type { Call } from '#platform/call.ts';
-import { sql, type Tx } from '#platform/db.ts';
+import { type RowOf, sql, type Tx } from '#platform/db.ts';
 
-interface Row {
-  id: string;
-  name: string;
-  vintage: string;
-  container: string;
-  unity: FormatUnity;
-  unity_value: string;
+interface Row
+  extends RowOf<'product', 'id' | 'name'>,
+    RowOf<'product_format', 'container' | 'unity' | 'unity_value'> {
+  vintage: RowOf<'product_vintage'>['name'];
   units: string;
 }
 

@@ -9,6 +9,7 @@ export const words = french({
   nothing: 'Aucune vente livrée en France cette année-là',
   nothingWhy: 'Le rapport compte les bouteilles qui ont quitté vos chais. Choisissez une autre année.',
   identifiers: 'Identifiants uniques (IDU)',
+  identifier: 'Numéro',
   household: 'Emballages ménagers',
   professional: 'Emballages professionnels',
   noIdentifier: 'À saisir dans les paramètres du domaine',
