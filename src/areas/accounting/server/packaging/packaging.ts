@@ -9,9 +9,7 @@ import type { FileAnswer, InputOf, OutputOf } from '#kernel/endpoint.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 
-interface Row
-  extends RowOf<'product', 'id' | 'name'>,
-    RowOf<'product_format', 'container' | 'unity' | 'unity_value'> {
+interface Row extends RowOf<'product', 'id' | 'name'>, RowOf<'product_format', 'container' | 'unity' | 'unity_value'> {
   vintage: RowOf<'product_vintage'>['name'];
   units: string;
 }
