@@ -6,6 +6,7 @@ import { richText } from '#kernel/field/rich-text.ts';
 import { LANGS } from '#kernel/language/lang.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import { VAT_TYPES } from '#kernel/vat.ts';
+import { MOST_REMIND_HOURS } from './around-visit.ts';
 import { refuseBeside } from './refusals.ts';
 
 /** The kinds of events that an estate offers. */
@@ -41,13 +42,13 @@ const time = z
     return hours === '' ? typed : `${hours.padStart(2, '0')}:${(minutes ?? '') || '00'}`;
   })
   .regex(AT, 'Une heure s’écrit 10:30');
-const many = (most: number) => whole().min(1, ruleError('number')).max(most, ruleError('number'));
+const many = (most: number) => whole().min(1).max(most);
 
 export const EventPrice = z.strictObject({
   productType: z.enum(PRICE_TYPES).default('adult'),
   label: oneLine(80).default(''),
   /** With VAT; the rate is that of its type. */
-  priceTTC: decimal().min(0, ruleError('numberFloat')).max(100_000).multipleOf(0.01).default(0),
+  priceTTC: decimal().min(0).max(100_000).multipleOf(0.01).default(0),
   vatType: z.enum(VAT_TYPES).default('standard'),
   /** True: not a person. It is left out of the number of people and takes no place. */
   notCounting: z.boolean().default(false),
@@ -77,19 +78,24 @@ const shape = {
   location: oneLine(200),
   /** The words of the confirmation: what to bring, where to park. */
   message: z.string().trim().max(2000),
-  minutes: whole().min(0, ruleError('number')).max(1440, ruleError('number')),
+  minutes: whole().min(0).max(1440),
   noHours: z.boolean(),
   places: many(10_000).nullable(),
   partyMin: many(1000),
   partyMax: many(1000).nullable(),
-  daysAhead: whole().min(0, ruleError('number')).max(1000, ruleError('number')),
-  hoursBefore: whole().min(0, ruleError('number')).max(1000, ruleError('number')),
+  daysAhead: whole().min(0).max(1000),
+  hoursBefore: whole().min(0).max(1000),
   onHolidays: z.boolean(),
   online: z.boolean(),
   /** True: the estate confirms each booking of its shop. */
   toConfirm: z.boolean(),
   /** The last hours before the visit, in which its visitor cancels no more by himself. */
-  cancelHours: whole().min(0, ruleError('number')).max(1000, ruleError('number')),
+  cancelHours: whole().min(0).max(1000),
+  /** So many hours before the visit its visitor is reminded; 0: never. */
+  remindHours: whole().min(0).max(MOST_REMIND_HOURS),
+  /** True: the visitor is thanked on the next morning, with these words. */
+  thanks: z.boolean(),
+  thanksText: z.string().trim().max(2000),
   languages: z.array(z.enum(LANGS)).max(LANGS.length),
   prices: z.array(EventPrice).max(30),
   openings: z.array(Opening).max(60),
@@ -98,6 +104,9 @@ export const EventForm = z.strictObject({
   ...shape,
   toConfirm: shape.toConfirm.default(false),
   cancelHours: shape.cancelHours.default(24),
+  remindHours: shape.remindHours.default(24),
+  thanks: shape.thanks.default(false),
+  thanksText: shape.thanksText.default(''),
 });
 /** Without values by default: what is not sent stays. */
 export const EventChanges = z.strictObject(shape).partial();
@@ -120,6 +129,9 @@ export const NEW_EVENT: EventFields = {
   online: false,
   toConfirm: false,
   cancelHours: 24,
+  remindHours: 24,
+  thanks: false,
+  thanksText: '',
   languages: ['fr'],
   prices: [EventPrice.parse({ productType: 'adult' })],
   openings: [],

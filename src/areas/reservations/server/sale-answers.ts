@@ -16,6 +16,8 @@ export interface SaleAnswers {
   ) => Promise<void>;
   /** The state of the money of the booking `b`, within the statement that reads it. */
   readonly money: RawBuilder<unknown>;
+  /** The number of the order of the booking `b`, whatever became of it. */
+  readonly number: RawBuilder<unknown>;
 }
 
 export const saleSlot = defineSlot<SaleAnswers>('reservations.sale');

@@ -28,6 +28,9 @@ export interface TourEventTable {
   online: boolean;
   to_confirm: boolean;
   cancel_hours: number;
+  remind_hours: number;
+  thanks: boolean;
+  thanks_text: string;
   languages: Json<EventFields['languages']>;
   prices: Json<EventFields['prices']>;
   openings: Json<EventFields['openings']>;
@@ -79,6 +82,9 @@ export interface BookingTable {
   lang: Lang | '';
   told: boolean;
   arrived_at: string | null;
+  settled_at: string | null;
+  reminded_slot: string | null;
+  thanked_at: string | null;
 }
 export interface BookingLinkTable {
   shop_id: string;

@@ -29,6 +29,8 @@ export const eventRecord = record({
     'online',
     'toConfirm',
     'cancelHours',
+    'remindHours',
+    'thanks',
   ],
   toldAtFirst: ['title', 'kind'],
   whyNot: whyNotEvent,

@@ -22,6 +22,18 @@ export const de: VisitMail = {
     title: 'Ihre Buchung ist storniert',
     lead: 'Ihre Plätze bei {shop} sind wieder frei. Sie haben nichts zu zahlen.',
   },
+  reminder: {
+    subject: 'Erinnerung: Ihr Besuch bei {shop}, {visit}',
+    title: 'Bis bald',
+    lead: '{shop} erwartet Sie bald. Hier ist Ihr Besuch.',
+  },
+  thanks: {
+    subject: 'Danke für Ihren Besuch bei {shop}',
+    title: 'Danke für Ihren Besuch',
+    lead: 'Danke, dass Sie bei {shop} waren.',
+    button: 'Zum Shop',
+    once: 'Diese Nachricht erhalten Sie nur einmal.',
+  },
   visit: 'Besuch',
   when: 'Tag und Uhrzeit',
   day: '{day}',

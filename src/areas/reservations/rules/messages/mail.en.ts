@@ -22,6 +22,18 @@ export const en: VisitMail = {
     title: 'Your booking is cancelled',
     lead: 'Your places at {shop} are given back. You have nothing to pay.',
   },
+  reminder: {
+    subject: 'Reminder: your visit at {shop}, {visit}',
+    title: 'See you soon',
+    lead: '{shop} is expecting you soon. Here is your visit.',
+  },
+  thanks: {
+    subject: 'Thank you for your visit to {shop}',
+    title: 'Thank you for your visit',
+    lead: 'Thank you for coming to {shop}.',
+    button: 'See the shop',
+    once: 'This note is sent to you only once.',
+  },
   visit: 'Visit',
   when: 'Day and time',
   day: '{day}',

@@ -22,6 +22,18 @@ export const es: VisitMail = {
     title: 'Su reserva está anulada',
     lead: 'Sus plazas en {shop} quedan libres. No tiene nada que pagar.',
   },
+  reminder: {
+    subject: 'Recordatorio: su visita en {shop}, {visit}',
+    title: 'Hasta pronto',
+    lead: '{shop} le espera pronto. Esta es su visita.',
+  },
+  thanks: {
+    subject: 'Gracias por su visita a {shop}',
+    title: 'Gracias por su visita',
+    lead: 'Gracias por haber venido a {shop}.',
+    button: 'Ver la tienda',
+    once: 'Este mensaje se le envía una sola vez.',
+  },
   visit: 'Visita',
   when: 'Día y hora',
   day: '{day}',

@@ -24,6 +24,18 @@ export const fr = french({
     title: 'Votre réservation est annulée',
     lead: 'Vos places chez {shop} sont rendues. Vous n’avez rien à payer.',
   },
+  reminder: {
+    subject: 'Rappel : votre visite chez {shop}, {visit}',
+    title: 'À bientôt',
+    lead: '{shop} vous attend bientôt. Voici votre visite.',
+  },
+  thanks: {
+    subject: 'Merci de votre visite chez {shop}',
+    title: 'Merci de votre visite',
+    lead: 'Merci d’être venus chez {shop}.',
+    button: 'Voir la boutique',
+    once: 'Ce mot ne vous est envoyé qu’une fois.',
+  },
   visit: 'Visite',
   when: 'Jour et heure',
   day: '{day}',

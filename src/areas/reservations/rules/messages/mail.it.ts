@@ -22,6 +22,18 @@ export const it: VisitMail = {
     title: 'La Sua prenotazione è annullata',
     lead: 'I Suoi posti da {shop} sono liberati. Non ha nulla da pagare.',
   },
+  reminder: {
+    subject: 'Promemoria: la Sua visita da {shop}, {visit}',
+    title: 'A presto',
+    lead: '{shop} La aspetta presto. Ecco la Sua visita.',
+  },
+  thanks: {
+    subject: 'Grazie della Sua visita da {shop}',
+    title: 'Grazie della Sua visita',
+    lead: 'Grazie di essere venuto da {shop}.',
+    button: 'Vedere il negozio',
+    once: 'Questo messaggio Le è inviato una sola volta.',
+  },
   visit: 'Visita',
   when: 'Giorno e ora',
   day: '{day}',

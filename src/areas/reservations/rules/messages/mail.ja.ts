@@ -22,6 +22,18 @@ export const ja: VisitMail = {
     title: 'ご予約は取り消されました',
     lead: '{shop}のお席は解放されました。お支払いはありません。',
   },
+  reminder: {
+    subject: 'リマインダー：{shop}の見学、{visit}',
+    title: 'まもなくお会いします',
+    lead: '{shop}でまもなくお待ちしております。見学の内容は次のとおりです。',
+  },
+  thanks: {
+    subject: '{shop}にお越しいただきありがとうございました',
+    title: 'ご来訪ありがとうございました',
+    lead: '{shop}にお越しいただき、ありがとうございました。',
+    button: 'ショップを見る',
+    once: 'このメールは一度だけお送りしています。',
+  },
   visit: '見学',
   when: '日時',
   day: '{day}',

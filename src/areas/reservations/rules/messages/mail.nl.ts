@@ -22,6 +22,18 @@ export const nl: VisitMail = {
     title: 'Uw boeking is geannuleerd',
     lead: 'Uw plaatsen bij {shop} zijn weer vrij. U hoeft niets te betalen.',
   },
+  reminder: {
+    subject: 'Herinnering: uw bezoek bij {shop}, {visit}',
+    title: 'Tot binnenkort',
+    lead: '{shop} verwacht u binnenkort. Hier is uw bezoek.',
+  },
+  thanks: {
+    subject: 'Bedankt voor uw bezoek aan {shop}',
+    title: 'Bedankt voor uw bezoek',
+    lead: 'Bedankt dat u bij {shop} was.',
+    button: 'Naar de winkel',
+    once: 'Dit bericht krijgt u maar één keer.',
+  },
   visit: 'Bezoek',
   when: 'Dag en tijd',
   day: '{day}',

@@ -22,6 +22,18 @@ export const pl: VisitMail = {
     title: 'Rezerwacja została anulowana',
     lead: 'Miejsca w {shop} zostały zwolnione. Nie ma nic do zapłaty.',
   },
+  reminder: {
+    subject: 'Przypomnienie: wizyta w {shop}, {visit}',
+    title: 'Do zobaczenia',
+    lead: '{shop} czeka już niedługo. Oto wizyta.',
+  },
+  thanks: {
+    subject: 'Dziękujemy za wizytę w {shop}',
+    title: 'Dziękujemy za wizytę',
+    lead: 'Dziękujemy za przybycie do {shop}.',
+    button: 'Zobacz sklep',
+    once: 'Ta wiadomość jest wysyłana tylko raz.',
+  },
   visit: 'Wizyta',
   when: 'Dzień i godzina',
   day: '{day}',

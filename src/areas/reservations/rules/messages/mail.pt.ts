@@ -22,6 +22,18 @@ export const pt: VisitMail = {
     title: 'A sua reserva está anulada',
     lead: 'Os seus lugares em {shop} ficaram livres. Não tem nada a pagar.',
   },
+  reminder: {
+    subject: 'Lembrete: a sua visita em {shop}, {visit}',
+    title: 'Até breve',
+    lead: '{shop} espera por si em breve. Eis a sua visita.',
+  },
+  thanks: {
+    subject: 'Obrigado pela sua visita a {shop}',
+    title: 'Obrigado pela sua visita',
+    lead: 'Obrigado por ter vindo a {shop}.',
+    button: 'Ver a loja',
+    once: 'Esta mensagem só lhe é enviada uma vez.',
+  },
   visit: 'Visita',
   when: 'Dia e hora',
   day: '{day}',

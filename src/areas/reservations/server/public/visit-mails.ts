@@ -22,14 +22,14 @@ import { anyBooking, bookingById, type Held } from '../booking.ts';
 import { eventRecord } from '../tour-event.ts';
 import { CALENDAR_MIME, calendarName, calendarText, newBookingLink, placeOf } from './booking-link.ts';
 
-interface Told {
+export interface Told {
   readonly one: Held;
   readonly event: TourEvent;
   readonly shop: Seller;
   readonly lang: Lang;
 }
 /** A booking as its mails tell of it. */
-const toTell = async (tx: Tx, call: Call, id: string): Promise<Told> => {
+export const toTell = async (tx: Tx, call: Call, id: string): Promise<Told> => {
   const one = await bookingById(tx, call, id, anyBooking(call));
   return {
     one,
@@ -63,10 +63,10 @@ const tableOf = ({ one, event, shop, lang }: Told, words: VisitMail): MailBlock 
   };
 };
 
-type State = 'confirmed' | 'asked' | 'moved' | 'cancelled';
+type State = 'confirmed' | 'asked' | 'moved' | 'cancelled' | 'reminder';
 
 /** Writes to the visitor in the name of the shop: how his booking stands, its link, and the visit for his calendar. */
-const tellVisitor = async (tx: Tx, call: Call, told: Told, state: State): Promise<void> => {
+export const tellVisitor = async (tx: Tx, call: Call, told: Told, state: State): Promise<void> => {
   const { one, event, shop, lang } = told;
   if (one.email === '') return;
   const words = visitMail[lang];
