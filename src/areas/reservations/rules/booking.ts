@@ -13,6 +13,7 @@ import { type EventPrice, PRICE_TYPE_WORDS } from './tour-event.ts';
 
 export const BOOKING_STATE_WORDS = {
   option: 'Option',
+  pending: 'En attente de paiement',
   confirmed: 'Confirmée',
   arrived: 'Arrivés',
   noShow: 'Absents',
@@ -74,6 +75,10 @@ export const Booking = z.object({
   code: z.string(),
   status: z.enum(STATES),
   optionUntil: z.string().nullable(),
+  /** Until when its seats wait for its payment online; null: none was asked. */
+  heldUntil: z.string().nullable(),
+  /** The part that is paid online, with the tourist tax. */
+  asks: z.number().nullable(),
   event: z.object({ id: Id, title: z.string(), location: z.string(), minutes: z.number().int() }),
   day: z.string(),
   at: z.string(),
@@ -181,6 +186,8 @@ export const whyNotCancel = whyNotChange;
 export const whyNotNote = (one: Standing, today: Day): Refusal | null =>
   one.status === 'cancelled'
     ? refuse('reservations.cancelled')
+    : one.status === 'pending'
+    ? refuse('reservations.not-paid')
     : one.status === 'option'
       ? refuse('reservations.not-confirmed')
       : one.day > today

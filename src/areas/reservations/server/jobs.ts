@@ -2,9 +2,10 @@ import { clientErasing } from '#areas/clients/rules/events.ts';
 import { inEveryShop } from '#areas/shops/server/index.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
-import { every, type Subscription, within } from '#platform/jobs.ts';
+import { every, type Subscription, within, work } from '#platform/jobs.ts';
 import { bookingChanged } from '../rules/events.ts';
 import { dropLinks } from './public/booking-link.ts';
+import { endHold, endHoldJob } from './hold.ts';
 import { giveSeatsBack } from './slot.ts';
 
 const AT_ONCE = 100;
@@ -42,6 +43,7 @@ export const subscriptions: readonly Subscription[] = [
       }
     });
   }),
+  work(endHoldJob, ({ bookingId }, run) => run.inShop((tx, call) => endHold(tx, call, bookingId))),
   // A visit that took place stays in the figures, without the visitor: also one that was taken in the client's name alone.
   within(clientErasing, async (tx, { clientId }, call) => {
     // The links go first: they are found by the e-mail that goes.

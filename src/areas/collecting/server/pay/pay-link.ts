@@ -4,7 +4,7 @@ import { ON_ACCOUNT, type Payable, toReceive } from '#areas/payments/rules/payab
 import { lockSale, PAYABLE } from '#areas/sales/server/index.ts';
 import { seller as sellerOf } from '#areas/shops/server/index.ts';
 import type { Lang } from '#kernel/language/lang.ts';
-import { type Dec, dec, isPositive, min, minus, plus, sum } from '#kernel/money.ts';
+import { type Dec, dec, isPositive, min, minus, plus, sum, ZERO } from '#kernel/money.ts';
 import { found } from '#kernel/refusal.ts';
 import type { Actor } from '#kernel/permission.ts';
 import type { Call } from '#platform/call.ts';
@@ -13,6 +13,7 @@ import { openedBy, shopLink } from '#platform/secret/private-link.ts';
 import { billKindOf } from '#areas/billing/rules/bill-kinds.ts';
 import { LINK_DAYS, type LinkWay, toPayNow } from '../../rules/pay/pay-link.ts';
 import { lockShared } from '#areas/billing/server/index.ts';
+import { type VisitToPay, visitToPay } from './visit-to-pay.ts';
 
 export type BillToPay = RowOf<
   'bill',
@@ -23,6 +24,19 @@ export type BillToPay = RowOf<
   readonly email: string;
   readonly lang: Lang;
 };
+
+/** The object of a link: a bill, or an order that waits for its payment (`visit`). */
+export type Due = Omit<BillToPay, 'id' | 'kind'> & {
+  readonly id: BillToPay['id'] | null;
+  readonly kind: BillToPay['kind'] | null;
+  readonly visit: VisitToPay | null;
+};
+/** The row of a link, or of a try behind it. */
+export type Linked = RowOf<'pay_attempt', 'bill_id' | 'sale_id'>;
+export const dueOf = async (tx: Tx, call: Call, { bill_id, sale_id }: Linked): Promise<Due> =>
+  bill_id === null
+    ? visitToPay(tx, call, found(sale_id ?? undefined))
+    : { ...(await billToPay(tx, call, bill_id)), visit: null };
 
 /** Reads a bill of the acting shop with its remainder, and the addressee of its mails. */
 export const billToPay = async (tx: Tx, call: Call, id: string): Promise<BillToPay> =>
@@ -73,8 +87,9 @@ export const payPage = (bill: Pick<BillToPay, 'lang'>, via: LinkWay) => ({
 export const newPayLink = async (
   tx: Tx,
   call: Call,
-  bill: Pick<BillToPay, 'id' | 'lang'>,
+  bill: Pick<Due, 'id' | 'lang'>,
   { via, sentTo = '' }: { readonly via: LinkWay; readonly sentTo?: string },
+  pays: Linked = { bill_id: bill.id, sale_id: null },
 ): Promise<{ readonly url: string; readonly expiresAt: string }> => {
   const { hash, url, expiresAt } = await shopLink(tx, call, payPage(bill, via));
   await tx
@@ -82,7 +97,7 @@ export const newPayLink = async (
     .values({
       shop_id: call.shopId,
       id: call.newId(),
-      bill_id: bill.id,
+      ...pays,
       hash,
       via,
       sent_to: sentTo,
@@ -97,11 +112,11 @@ export const newPayLink = async (
 };
 
 /** The link that a token opens. */
-export const linkOf = async (tx: Tx, call: Call, token: string): Promise<RowOf<'pay_link', 'id' | 'bill_id'>> =>
+export const linkOf = async (tx: Tx, call: Call, token: string): Promise<RowOf<'pay_link', 'id' | 'bill_id' | 'sale_id'>> =>
   found(
     await tx
       .selectFrom('pay_link')
-      .select(['id', 'bill_id'])
+      .select(['id', 'bill_id', 'sale_id'])
       .where(await openedBy(tx, call, token, { table: 'pay_link' }))
       .where('revoked_at', 'is', null)
       .executeTakeFirst(),
@@ -136,7 +151,7 @@ export const partsLeft = async (tx: Tx, call: Call, billId: string) =>
  * Computes the standing of a bill of several orders from the remainders of its parts. Its own debit goes to the
  * client's account, and is known by the try that asked for it.
  */
-const standingOfShared = async (tx: Tx, call: Call, bill: BillToPay): Promise<Standing> => {
+const standingOfShared = async (tx: Tx, call: Call, bill: Pick<BillToPay, 'id' | 'remaining'>): Promise<Standing> => {
   const parts = await partsLeft(tx, call, bill.id);
   const collected = await underCollection(tx, call, bill.id);
   const { rows: own } = await sql<RowOf<'payment_intent', 'id' | 'amount' | 'status'>>`select i.id, i.amount, i.status
@@ -164,7 +179,7 @@ const standingOfShared = async (tx: Tx, call: Call, bill: BillToPay): Promise<St
 export const lockOrdersOf = async (
   tx: Tx,
   call: Call,
-  bill: Pick<BillToPay, 'id' | 'sale_id'>,
+  bill: Pick<Due, 'id' | 'sale_id'>,
 ): Promise<RowOf<'sale'>> => {
   if (bill.sale_id !== null) return lockSale(tx, call, 'order', bill.sale_id);
   const { rows } = await sql<
@@ -178,16 +193,16 @@ export const lockOrdersOf = async (
 };
 
 /** The target of a debit for a bill: its order, or the client's account for a bill of several orders. */
-export const payableOf = (bill: Pick<BillToPay, 'id' | 'sale_id' | 'client_id'>): Payable =>
+export const payableOf = (bill: Pick<Due, 'id' | 'sale_id' | 'client_id'>): Payable =>
   bill.sale_id === null
     ? { kind: ON_ACCOUNT, id: found(bill.client_id ?? undefined) }
     : { kind: PAYABLE, id: bill.sale_id, names: bill.id };
 
 /** Reads the present standing of a bill's money; a caller that acts on it holds the locks of its orders. */
-export const standingOf = async (tx: Tx, call: Call, bill: BillToPay): Promise<Standing> => {
+export const standingOf = async (tx: Tx, call: Call, bill: Pick<Due, 'id' | 'sale_id' | 'remaining'>): Promise<Standing> => {
   const saleId = bill.sale_id;
-  if (saleId === null) return standingOfShared(tx, call, bill);
-  const collected = await underCollection(tx, call, bill.id);
+  if (saleId === null) return standingOfShared(tx, call, { ...bill, id: found(bill.id ?? undefined) });
+  const collected = bill.id === null ? ZERO : await underCollection(tx, call, bill.id);
   const sale = found(
     await tx
       .selectFrom('sale')

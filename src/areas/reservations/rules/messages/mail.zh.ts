@@ -5,7 +5,7 @@ export const zh: VisitMail = {
   confirmed: {
     subject: '您在{shop}的参观：{visit}',
     title: '您的参观已预订',
-    lead: '{shop}期待您的光临。以下是您的预订，现场付款。',
+    lead: '{shop}期待您的光临。以下是您的预订。',
   },
   asked: {
     subject: '您在{shop}的参观请求：{visit}',
@@ -22,12 +22,23 @@ export const zh: VisitMail = {
     title: '您的预订已取消',
     lead: '您在{shop}的名额已释放，无需付款。',
   },
+  lapsed: {
+    subject: '您在{shop}的参观未预订成功',
+    title: '您的名额已不再保留',
+    lead: '“{visit}”的付款未能及时到账：名额已释放，您无需付款。您可以重新预订。',
+  },
+  paidLate: {
+    subject: '{shop}将退还您的付款',
+    title: '您的付款到得太晚',
+    lead: '付款到账时，“{visit}”的名额已经释放：{shop}将为您退款。您可以重新预订。',
+  },
   visit: '参观',
   when: '日期和时间',
   day: '{day}',
   place: '集合地点',
   code: '代码',
   total: '现场应付',
+  paid: '已在线支付',
   prices: {
     adult: '成人',
     child: '儿童',
@@ -35,6 +46,7 @@ export const zh: VisitMail = {
     touristTax: '旅游税',
     other: '其他',
   },
+  again: '重新预订',
   button: '查看我的预订',
   cancelUntil: '临时有事？可在开始前 {hours} 小时之前在线取消。',
   noWithdrawal: '固定日期的参观属于休闲活动，不享有撤回权（法国消费法典L221-28条第12项）。',

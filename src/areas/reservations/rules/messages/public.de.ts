@@ -4,7 +4,7 @@ import type { fr } from './public.fr.ts';
 export const de: PageWordsOf<typeof fr> = {
   visits: {
     title: 'Besuche und Verkostungen',
-    lead: 'Wählen Sie Ihren Besuch bei {name}: Sie buchen hier und zahlen vor Ort.',
+    lead: 'Wählen Sie Ihren Besuch bei {name}: Sie buchen ihn hier.',
     none: 'Zurzeit kann kein Besuch gebucht werden',
     noneText: '{name} hat derzeit keinen buchbaren Besuch. Schauen Sie bald wieder vorbei.',
     back: 'Alle Besuche',
@@ -51,6 +51,10 @@ export const de: PageWordsOf<typeof fr> = {
     more: 'Einer mehr: {what}',
     party: '{min} bis {max} Personen pro Buchung.',
     least: 'Mindestens {min} Personen pro Buchung.',
+    totalOfVisit: 'Gesamtbetrag des Besuchs',
+    payOnline: 'Online zu zahlen',
+    payRest: 'Restbetrag, vor Ort zu zahlen',
+    payHold: 'Ihre Plätze bleiben {n} Min. reserviert, während Sie zahlen.',
     total: 'Gesamtbetrag, vor Ort zu zahlen',
     tax: 'Kurtaxe, vor Ort zu zahlen',
     you: 'Ihre Angaben',
@@ -73,6 +77,7 @@ export const de: PageWordsOf<typeof fr> = {
     cancelUntil: 'Sie können ihn bis {n} Stunden vorher online stornieren.',
     toConfirm: 'Ihr Besuch wird Ihnen per E-Mail bestätigt.',
     book: 'Zahlungspflichtig buchen',
+    opensPayment: 'Die Zahlung wird geöffnet …',
     bookFree: 'Buchen',
     confirmed: 'Ihr Besuch ist gebucht',
     confirmedText: 'Code {code}. Eine E-Mail an {email} enthält ihn und den Link zum Stornieren.',
@@ -84,6 +89,7 @@ export const de: PageWordsOf<typeof fr> = {
     state: 'Ihre Buchung',
     states: {
       option: 'Anfrage erhalten: Sie wird noch bestätigt.',
+      pending: 'Ihre Zahlung steht noch aus.',
       confirmed: 'Buchung bestätigt.',
       arrived: 'Besuch beendet. Danke, dass Sie da waren.',
       noShow: 'Sie sind an diesem Tag nicht gekommen.',
@@ -98,6 +104,7 @@ export const de: PageWordsOf<typeof fr> = {
     wholeDay: 'ganztägig',
     calendar: 'Zu meinem Kalender hinzufügen',
     lines: 'Vereinbarte Preise',
+    paid: 'Online bezahlt',
     total: 'Gesamtbetrag, vor Ort zu zahlen',
     tax: 'Kurtaxe, vor Ort zu zahlen',
     word: 'Ein Hinweis vom Weingut',

@@ -4,7 +4,7 @@ import type { fr } from './public.fr.ts';
 export const en: PageWordsOf<typeof fr> = {
   visits: {
     title: 'Visits and tastings',
-    lead: 'Choose your visit at {name}: you book it here and pay on the spot.',
+    lead: 'Choose your visit at {name}: you book it here.',
     none: 'No visit can be booked at the moment',
     noneText: '{name} has no visit open for booking. Come back soon.',
     back: 'All visits',
@@ -51,6 +51,10 @@ export const en: PageWordsOf<typeof fr> = {
     more: 'One more: {what}',
     party: '{min} to {max} people per booking.',
     least: 'At least {min} people per booking.',
+    totalOfVisit: 'Total of the visit',
+    payOnline: 'To pay online',
+    payRest: 'Left to pay on the spot',
+    payHold: 'Your places are held for {n} min while you pay.',
     total: 'Total to pay on the spot',
     tax: 'Tourist tax, to pay on the spot',
     you: 'Your details',
@@ -73,6 +77,7 @@ export const en: PageWordsOf<typeof fr> = {
     cancelUntil: 'You can cancel it online up to {n} hours before.',
     toConfirm: 'The estate confirms your visit by e-mail.',
     book: 'Book with obligation to pay',
+    opensPayment: 'Opening the payment…',
     bookFree: 'Book',
     confirmed: 'Your visit is booked',
     confirmedText: 'Code {code}. An e-mail sends it to {email}, with the link to cancel it.',
@@ -84,6 +89,7 @@ export const en: PageWordsOf<typeof fr> = {
     state: 'Your booking',
     states: {
       option: 'Request received: the estate will confirm it.',
+      pending: 'Waiting for your payment.',
       confirmed: 'Booking confirmed.',
       arrived: 'Visit done. Thank you for coming.',
       noShow: 'You did not come that day.',
@@ -98,6 +104,7 @@ export const en: PageWordsOf<typeof fr> = {
     wholeDay: 'all day',
     calendar: 'Add to my calendar',
     lines: 'Agreed prices',
+    paid: 'Paid online',
     total: 'Total to pay on the spot',
     tax: 'Tourist tax, to pay on the spot',
     word: 'A word from the estate',

@@ -4,7 +4,7 @@ import type { fr } from './public.fr.ts';
 export const es: PageWordsOf<typeof fr> = {
   visits: {
     title: 'Visitas y catas',
-    lead: 'Elija su visita en {name}: se reserva aquí y se paga allí mismo.',
+    lead: 'Elija su visita en {name}: se reserva aquí.',
     none: 'Ahora no se puede reservar ninguna visita',
     noneText: '{name} no tiene visitas abiertas a la reserva. Vuelva pronto.',
     back: 'Todas las visitas',
@@ -51,6 +51,10 @@ export const es: PageWordsOf<typeof fr> = {
     more: 'Uno más: {what}',
     party: 'De {min} a {max} personas por reserva.',
     least: '{min} personas como mínimo por reserva.',
+    totalOfVisit: 'Total de la visita',
+    payOnline: 'A pagar en línea',
+    payRest: 'Resto a pagar allí mismo',
+    payHold: 'Sus plazas se guardan {n} min mientras paga.',
     total: 'Total a pagar allí mismo',
     tax: 'Tasa turística, a pagar allí mismo',
     you: 'Sus datos',
@@ -73,6 +77,7 @@ export const es: PageWordsOf<typeof fr> = {
     cancelUntil: 'Puede anularla en línea hasta {n} horas antes.',
     toConfirm: 'La bodega le confirma su visita por correo electrónico.',
     book: 'Reservar con obligación de pago',
+    opensPayment: 'Abriendo el pago…',
     bookFree: 'Reservar',
     confirmed: 'Su visita está reservada',
     confirmedText: 'Código {code}. Un correo electrónico se lo envía a {email}, con el enlace para anularla.',
@@ -84,6 +89,7 @@ export const es: PageWordsOf<typeof fr> = {
     state: 'Su reserva',
     states: {
       option: 'Solicitud recibida: la bodega se la confirmará.',
+      pending: 'A la espera de su pago.',
       confirmed: 'Reserva confirmada.',
       arrived: 'Visita realizada. Gracias por venir.',
       noShow: 'No vinieron ese día.',
@@ -98,6 +104,7 @@ export const es: PageWordsOf<typeof fr> = {
     wholeDay: 'todo el día',
     calendar: 'Añadir a mi calendario',
     lines: 'Tarifas acordadas',
+    paid: 'Pagado en línea',
     total: 'Total a pagar allí mismo',
     tax: 'Tasa turística, a pagar allí mismo',
     word: 'Unas palabras de la bodega',

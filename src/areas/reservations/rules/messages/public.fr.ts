@@ -2,7 +2,7 @@
 export const fr = {
   visits: {
     title: 'Visites et dégustations',
-    lead: 'Choisissez votre visite chez {name} : elle se réserve ici et se paie sur place.',
+    lead: 'Choisissez votre visite chez {name} : elle se réserve ici.',
     none: 'Aucune visite ne se réserve en ce moment',
     noneText: '{name} n’a pas de visite ouverte à la réservation. Revenez bientôt.',
     back: 'Toutes les visites',
@@ -40,6 +40,10 @@ export const fr = {
     more: 'Un de plus : {what}',
     party: 'De {min} à {max} personnes par réservation.',
     least: '{min} personnes au moins par réservation.',
+    totalOfVisit: 'Total de la visite',
+    payOnline: 'À régler en ligne',
+    payRest: 'Reste à payer sur place',
+    payHold: 'Vos places sont gardées {n} min, le temps de payer.',
     total: 'Total à payer sur place',
     tax: 'Taxe de séjour, à payer sur place',
     you: 'Vos coordonnées',
@@ -62,6 +66,7 @@ export const fr = {
     cancelUntil: 'Vous pouvez l’annuler en ligne jusqu’à {n} heures avant.',
     toConfirm: 'Le domaine vous confirme votre venue par e-mail.',
     book: 'Réserver avec obligation de paiement',
+    opensPayment: 'Le paiement s’ouvre…',
     bookFree: 'Réserver',
     confirmed: 'Votre visite est réservée',
     confirmedText: 'Code {code}. Un e-mail vous l’envoie à {email}, avec le lien pour l’annuler.',
@@ -73,6 +78,7 @@ export const fr = {
     state: 'Votre réservation',
     states: {
       option: 'Demande reçue : le domaine vous la confirmera.',
+      pending: 'En attente de votre paiement.',
       confirmed: 'Réservation confirmée.',
       arrived: 'Visite faite. Merci de votre venue.',
       noShow: 'Vous n’êtes pas venus ce jour-là.',
@@ -87,6 +93,7 @@ export const fr = {
     wholeDay: 'toute la journée',
     calendar: 'Ajouter à mon agenda',
     lines: 'Tarifs convenus',
+    paid: 'Payé en ligne',
     total: 'Total à payer sur place',
     tax: 'Taxe de séjour, à payer sur place',
     word: 'Un mot du domaine',

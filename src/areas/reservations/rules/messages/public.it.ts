@@ -4,7 +4,7 @@ import type { fr } from './public.fr.ts';
 export const it: PageWordsOf<typeof fr> = {
   visits: {
     title: 'Visite e degustazioni',
-    lead: 'Scelga la Sua visita da {name}: si prenota qui e si paga sul posto.',
+    lead: 'Scelga la Sua visita da {name}: si prenota qui.',
     none: 'Al momento non si prenota nessuna visita',
     noneText: '{name} non ha visite aperte alla prenotazione. Torni presto.',
     back: 'Tutte le visite',
@@ -51,6 +51,10 @@ export const it: PageWordsOf<typeof fr> = {
     more: 'Uno in più: {what}',
     party: 'Da {min} a {max} persone per prenotazione.',
     least: 'Almeno {min} persone per prenotazione.',
+    totalOfVisit: 'Totale della visita',
+    payOnline: 'Da pagare online',
+    payRest: 'Resto da pagare sul posto',
+    payHold: 'I Suoi posti sono riservati {n} min mentre paga.',
     total: 'Totale da pagare sul posto',
     tax: 'Tassa di soggiorno, da pagare sul posto',
     you: 'I Suoi dati',
@@ -73,6 +77,7 @@ export const it: PageWordsOf<typeof fr> = {
     cancelUntil: 'Può annullarla online fino a {n} ore prima.',
     toConfirm: 'L’azienda Le conferma la visita per e-mail.',
     book: 'Prenotare con obbligo di pagamento',
+    opensPayment: 'Apertura del pagamento…',
     bookFree: 'Prenotare',
     confirmed: 'La Sua visita è prenotata',
     confirmedText: 'Codice {code}. Un’e-mail lo invia a {email}, con il link per annullarla.',
@@ -84,6 +89,7 @@ export const it: PageWordsOf<typeof fr> = {
     state: 'La Sua prenotazione',
     states: {
       option: 'Richiesta ricevuta: l’azienda la confermerà.',
+      pending: 'In attesa del Suo pagamento.',
       confirmed: 'Prenotazione confermata.',
       arrived: 'Visita effettuata. Grazie di essere venuti.',
       noShow: 'Non siete venuti quel giorno.',
@@ -98,6 +104,7 @@ export const it: PageWordsOf<typeof fr> = {
     wholeDay: 'tutto il giorno',
     calendar: 'Aggiungere al mio calendario',
     lines: 'Tariffe concordate',
+    paid: 'Pagato online',
     total: 'Totale da pagare sul posto',
     tax: 'Tassa di soggiorno, da pagare sul posto',
     word: 'Un messaggio dell’azienda',

@@ -4,7 +4,7 @@ import type { fr } from './public.fr.ts';
 export const ja: PageWordsOf<typeof fr> = {
   visits: {
     title: '見学と試飲',
-    lead: '{name}の見学をお選びください。ご予約はこちら、お支払いは現地です。',
+    lead: '{name}の見学をお選びください。こちらでご予約いただけます。',
     none: '現在ご予約いただける見学はありません',
     noneText: '{name}には予約受付中の見学がありません。またお越しください。',
     back: 'すべての見学',
@@ -50,6 +50,10 @@ export const ja: PageWordsOf<typeof fr> = {
     more: '一名増やす：{what}',
     party: '一回のご予約は{min}名から{max}名までです。',
     least: '一回のご予約は{min}名以上です。',
+    totalOfVisit: '見学の合計',
+    payOnline: 'オンラインでのお支払い',
+    payRest: '残りは現地でのお支払い',
+    payHold: 'お支払いの間、{n}分間お席を確保します。',
     total: '現地でのお支払い合計',
     tax: '観光税（現地でのお支払い）',
     you: 'お客様の情報',
@@ -71,6 +75,7 @@ export const ja: PageWordsOf<typeof fr> = {
     cancelUntil: '開始の{n}時間前までオンラインで取り消せます。',
     toConfirm: 'ワイナリーがメールでご来訪を確認します。',
     book: '支払い義務を伴う予約をする',
+    opensPayment: 'お支払いページを開いています…',
     bookFree: '予約する',
     confirmed: '見学のご予約を承りました',
     confirmedText: 'コード{code}。取り消し用のリンクとともに{email}へお送りします。',
@@ -82,6 +87,7 @@ export const ja: PageWordsOf<typeof fr> = {
     state: 'ご予約',
     states: {
       option: 'ご依頼を受け付けました。ワイナリーの確認をお待ちください。',
+      pending: 'お支払いをお待ちしています。',
       confirmed: 'ご予約は確定しています。',
       arrived: '見学は終了しました。ご来訪ありがとうございました。',
       noShow: '当日はお越しになりませんでした。',
@@ -96,6 +102,7 @@ export const ja: PageWordsOf<typeof fr> = {
     wholeDay: '終日',
     calendar: 'カレンダーに追加',
     lines: 'ご予約時の料金',
+    paid: 'オンラインでお支払い済み',
     total: '現地でのお支払い合計',
     tax: '観光税（現地でのお支払い）',
     word: 'ワイナリーからのメッセージ',

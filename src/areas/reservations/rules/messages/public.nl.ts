@@ -4,7 +4,7 @@ import type { fr } from './public.fr.ts';
 export const nl: PageWordsOf<typeof fr> = {
   visits: {
     title: 'Bezoeken en proeverijen',
-    lead: 'Kies uw bezoek bij {name}: u boekt het hier en betaalt ter plaatse.',
+    lead: 'Kies uw bezoek bij {name}: u boekt het hier.',
     none: 'Er kan nu geen bezoek worden geboekt',
     noneText: '{name} heeft geen bezoek dat geboekt kan worden. Kom gauw terug.',
     back: 'Alle bezoeken',
@@ -51,6 +51,10 @@ export const nl: PageWordsOf<typeof fr> = {
     more: 'Eén meer: {what}',
     party: '{min} tot {max} personen per boeking.',
     least: 'Ten minste {min} personen per boeking.',
+    totalOfVisit: 'Totaal van het bezoek',
+    payOnline: 'Online te betalen',
+    payRest: 'Rest, ter plaatse te betalen',
+    payHold: 'Uw plaatsen worden {n} min vastgehouden terwijl u betaalt.',
     total: 'Totaal, ter plaatse te betalen',
     tax: 'Toeristenbelasting, ter plaatse te betalen',
     you: 'Uw gegevens',
@@ -73,6 +77,7 @@ export const nl: PageWordsOf<typeof fr> = {
     cancelUntil: 'U kunt het online annuleren tot {n} uur van tevoren.',
     toConfirm: 'Uw bezoek wordt per e-mail bevestigd.',
     book: 'Boeken met betalingsverplichting',
+    opensPayment: 'De betaling wordt geopend…',
     bookFree: 'Boeken',
     confirmed: 'Uw bezoek is geboekt',
     confirmedText: 'Code {code}. Een e-mail stuurt hem naar {email}, met de link om te annuleren.',
@@ -84,6 +89,7 @@ export const nl: PageWordsOf<typeof fr> = {
     state: 'Uw boeking',
     states: {
       option: 'Aanvraag ontvangen: zij wordt nog bevestigd.',
+      pending: 'Wacht op uw betaling.',
       confirmed: 'Boeking bevestigd.',
       arrived: 'Bezoek voorbij. Bedankt voor uw komst.',
       noShow: 'U bent die dag niet gekomen.',
@@ -98,6 +104,7 @@ export const nl: PageWordsOf<typeof fr> = {
     wholeDay: 'de hele dag',
     calendar: 'Aan mijn agenda toevoegen',
     lines: 'Afgesproken prijzen',
+    paid: 'Online betaald',
     total: 'Totaal, ter plaatse te betalen',
     tax: 'Toeristenbelasting, ter plaatse te betalen',
     word: 'Een woord van de gastheer',

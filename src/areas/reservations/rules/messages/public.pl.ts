@@ -4,7 +4,7 @@ import type { fr } from './public.fr.ts';
 export const pl: PageWordsOf<typeof fr> = {
   visits: {
     title: 'Zwiedzanie i degustacje',
-    lead: 'Wybierz wizytę w {name}: rezerwujesz tutaj, płacisz na miejscu.',
+    lead: 'Wybierz wizytę w {name}: rezerwujesz tutaj.',
     none: 'Obecnie nie można zarezerwować żadnej wizyty',
     noneText: '{name} nie ma wizyt otwartych do rezerwacji. Zapraszamy wkrótce.',
     back: 'Wszystkie wizyty',
@@ -53,6 +53,10 @@ export const pl: PageWordsOf<typeof fr> = {
     more: 'O jedną więcej: {what}',
     party: 'Od {min} do {max} osób na rezerwację.',
     least: 'Co najmniej {min} osób na rezerwację.',
+    totalOfVisit: 'Suma za wizytę',
+    payOnline: 'Do zapłaty online',
+    payRest: 'Reszta do zapłaty na miejscu',
+    payHold: 'Miejsca są zatrzymane na {n} min na czas płatności.',
     total: 'Suma do zapłaty na miejscu',
     tax: 'Opłata turystyczna, do zapłaty na miejscu',
     you: 'Twoje dane',
@@ -75,6 +79,7 @@ export const pl: PageWordsOf<typeof fr> = {
     cancelUntil: 'Możesz ją anulować online do {n} godzin przed terminem.',
     toConfirm: 'Wizyta zostanie potwierdzona e-mailem.',
     book: 'Rezerwuję z obowiązkiem zapłaty',
+    opensPayment: 'Otwieranie płatności…',
     bookFree: 'Rezerwuję',
     confirmed: 'Wizyta jest zarezerwowana',
     confirmedText: 'Kod {code}. Wysyłamy go na {email} wraz z linkiem do anulowania.',
@@ -86,6 +91,7 @@ export const pl: PageWordsOf<typeof fr> = {
     state: 'Twoja rezerwacja',
     states: {
       option: 'Prośba przyjęta: czeka na potwierdzenie.',
+      pending: 'Oczekuje na płatność.',
       confirmed: 'Rezerwacja potwierdzona.',
       arrived: 'Wizyta się odbyła. Dziękujemy za przybycie.',
       noShow: 'Nikt nie przyszedł tego dnia.',
@@ -100,6 +106,7 @@ export const pl: PageWordsOf<typeof fr> = {
     wholeDay: 'cały dzień',
     calendar: 'Dodaj do kalendarza',
     lines: 'Uzgodnione ceny',
+    paid: 'Zapłacono online',
     total: 'Suma do zapłaty na miejscu',
     tax: 'Opłata turystyczna, do zapłaty na miejscu',
     word: 'Wiadomość od gospodarzy',

@@ -4,7 +4,7 @@ import type { fr } from './public.fr.ts';
 export const pt: PageWordsOf<typeof fr> = {
   visits: {
     title: 'Visitas e provas',
-    lead: 'Escolha a sua visita em {name}: reserva-se aqui e paga-se no local.',
+    lead: 'Escolha a sua visita em {name}: reserva-se aqui.',
     none: 'De momento não é possível reservar visitas',
     noneText: '{name} não tem visitas abertas a reserva. Volte em breve.',
     back: 'Todas as visitas',
@@ -51,6 +51,10 @@ export const pt: PageWordsOf<typeof fr> = {
     more: 'Um a mais: {what}',
     party: 'De {min} a {max} pessoas por reserva.',
     least: 'Pelo menos {min} pessoas por reserva.',
+    totalOfVisit: 'Total da visita',
+    payOnline: 'A pagar online',
+    payRest: 'Resto a pagar no local',
+    payHold: 'Os seus lugares ficam guardados {n} min enquanto paga.',
     total: 'Total a pagar no local',
     tax: 'Taxa turística, a pagar no local',
     you: 'Os seus dados',
@@ -73,6 +77,7 @@ export const pt: PageWordsOf<typeof fr> = {
     cancelUntil: 'Pode anulá-la online até {n} horas antes.',
     toConfirm: 'O produtor confirma-lhe a visita por e-mail.',
     book: 'Reservar com obrigação de pagamento',
+    opensPayment: 'A abrir o pagamento…',
     bookFree: 'Reservar',
     confirmed: 'A sua visita está reservada',
     confirmedText: 'Código {code}. Um e-mail envia-o para {email}, com a ligação para a anular.',
@@ -84,6 +89,7 @@ export const pt: PageWordsOf<typeof fr> = {
     state: 'A sua reserva',
     states: {
       option: 'Pedido recebido: o produtor irá confirmá-lo.',
+      pending: 'À espera do seu pagamento.',
       confirmed: 'Reserva confirmada.',
       arrived: 'Visita feita. Obrigado por ter vindo.',
       noShow: 'Não vieram nesse dia.',
@@ -98,6 +104,7 @@ export const pt: PageWordsOf<typeof fr> = {
     wholeDay: 'todo o dia',
     calendar: 'Adicionar à minha agenda',
     lines: 'Preços acordados',
+    paid: 'Pago online',
     total: 'Total a pagar no local',
     tax: 'Taxa turística, a pagar no local',
     word: 'Uma palavra do produtor',

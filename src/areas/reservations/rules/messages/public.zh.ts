@@ -4,7 +4,7 @@ import type { fr } from './public.fr.ts';
 export const zh: PageWordsOf<typeof fr> = {
   visits: {
     title: '参观与品酒',
-    lead: '选择您在{name}的参观：在此预订，现场付款。',
+    lead: '选择您在{name}的参观：在此预订。',
     none: '目前没有可预订的参观',
     noneText: '{name}目前没有开放预订的参观，请稍后再来。',
     back: '全部参观',
@@ -50,6 +50,10 @@ export const zh: PageWordsOf<typeof fr> = {
     more: '加一位：{what}',
     party: '每次预订 {min} 至 {max} 人。',
     least: '每次预订至少 {min} 人。',
+    totalOfVisit: '参观总额',
+    payOnline: '在线支付',
+    payRest: '其余现场支付',
+    payHold: '付款期间，名额为您保留 {n} 分钟。',
     total: '现场应付总额',
     tax: '旅游税，现场支付',
     you: '您的信息',
@@ -71,6 +75,7 @@ export const zh: PageWordsOf<typeof fr> = {
     cancelUntil: '您可在开始前 {n} 小时之前在线取消。',
     toConfirm: '酒庄会通过电子邮件确认您的到访。',
     book: '预订并承担付款义务',
+    opensPayment: '正在打开付款页面……',
     bookFree: '预订',
     confirmed: '您的参观已预订',
     confirmedText: '代码 {code}。我们已发送至 {email}，并附有取消链接。',
@@ -82,6 +87,7 @@ export const zh: PageWordsOf<typeof fr> = {
     state: '您的预订',
     states: {
       option: '请求已收到，等待酒庄确认。',
+      pending: '等待您付款。',
       confirmed: '预订已确认。',
       arrived: '参观已完成，感谢您的光临。',
       noShow: '您当天没有到访。',
@@ -96,6 +102,7 @@ export const zh: PageWordsOf<typeof fr> = {
     wholeDay: '全天',
     calendar: '添加到我的日历',
     lines: '约定价格',
+    paid: '已在线支付',
     total: '现场应付总额',
     tax: '旅游税，现场支付',
     word: '酒庄的话',

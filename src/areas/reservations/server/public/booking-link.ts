@@ -20,7 +20,7 @@ import type { LinkedBooking } from '../../rules/public/visit-endpoints.ts';
 import { refuse } from '../../rules/refusals.ts';
 import type { TourEvent } from '../../rules/tour-event.ts';
 import { anyBooking, askAgain, bookingById, cancelHeld, holdBooking, moveHeld } from '../booking.ts';
-import { saleOf } from '../sale-answers.ts';
+import { askSale, saleOf } from '../sale-answers.ts';
 import { zoneOf } from '../slot.ts';
 import { eventRecord } from '../tour-event.ts';
 import { refuseUnoffered } from './book-visit.ts';
@@ -92,6 +92,7 @@ const linkedOf = async (tx: Tx, call: Call, one: Booking): Promise<LinkedBooking
   const { code, status, version, day: on, at, ends, name, language, people, total, touristTax } = one;
   return {
     ...{ code, status, version, day: on, at, ends, name, language, people, total, touristTax },
+    paid: one.saleId === null ? 0 : await askSale().paidOf(tx, call, one.saleId),
     visit: { id, title, kind, minutes },
     location: placeOf(event, shop),
     message: status === 'cancelled' ? '' : event.message,
@@ -124,6 +125,7 @@ export const readLinkedBooking = async (
 
 const ICS_STATUS = {
   option: 'TENTATIVE',
+  pending: 'TENTATIVE',
   confirmed: 'CONFIRMED',
   arrived: 'CONFIRMED',
   noShow: 'CONFIRMED',

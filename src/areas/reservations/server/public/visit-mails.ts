@@ -17,20 +17,24 @@ import { bookingChanged, bookingTaken } from '../../rules/events.ts';
 import { hoursOf } from '../../rules/hours.ts';
 import { visitMail } from '../../rules/messages/mail.ts';
 import type { VisitMail } from '../../rules/messages/mail.fr.ts';
+import { restOf } from '../../rules/public/visit-pay.ts';
 import { newResa } from '../../rules/notifications.ts';
 import type { TourEvent } from '../../rules/tour-event.ts';
 import { anyBooking, bookingById } from '../booking.ts';
+import { askSale } from '../sale-answers.ts';
 import { eventRecord } from '../tour-event.ts';
 import { CALENDAR_MIME, calendarName, calendarText, newBookingLink, placeOf } from './booking-link.ts';
 
-interface Told {
+export interface Told {
   readonly one: Booking;
   readonly event: TourEvent;
   readonly shop: Seller;
   readonly lang: Lang;
+  /** The money that was paid online. */
+  readonly paid: number;
 }
 /** A booking of the shop, as its mails tell of it. Undefined for one that the office took: its visitor has no link. */
-const toTell = async (tx: Tx, call: Call, id: string): Promise<Told | undefined> => {
+export const toTell = async (tx: Tx, call: Call, id: string): Promise<Told | undefined> => {
   const one = await bookingById(tx, call, id, anyBooking(call));
   if (!one.fromShop) return undefined;
   const { lang, language } = await rowById(tx, call, 'booking', id);
@@ -39,12 +43,13 @@ const toTell = async (tx: Tx, call: Call, id: string): Promise<Told | undefined>
     event: await eventRecord.find(tx, call, one.event.id),
     shop: await sellerOf(tx, call.shopId),
     lang: lang || (language as Lang),
+    paid: one.saleId === null ? 0 : await askSale().paidOf(tx, call, one.saleId),
   };
 };
 
 const euros = (amount: number, lang: Lang): string => localEuro(toText(dec(amount), 2), lang);
 
-const tableOf = ({ one, event, shop, lang }: Told, words: VisitMail): MailBlock => {
+const tableOf = ({ one, event, shop, lang, paid }: Told, words: VisitMail): MailBlock => {
   const place = placeOf(event, shop);
   const when = fill(words.day, { day: { day: day(one.day) } }, lang);
   return {
@@ -62,7 +67,10 @@ const tableOf = ({ one, event, shop, lang }: Told, words: VisitMail): MailBlock 
       ),
       [words.code, one.code],
     ],
-    totals: [[words.total, euros(one.total + one.touristTax, lang)]],
+    totals: [
+      ...(paid > 0 ? [[words.paid, euros(paid, lang)] as const] : []),
+      [words.total, euros(restOf(one, paid), lang)],
+    ],
   };
 };
 
@@ -160,8 +168,8 @@ export const visitNotifications = [
     return told ? [notice(newResa, facts(told, takenWords(isAsked)))] : [];
   }),
   notifyAfter(bookingChanged, 'reservations.notify-changed', [newResa], async (tx, { bookingId, what, by }, call) => {
-    const told = by === 'visitor' && what !== 'confirmed' ? await toTell(tx, call, bookingId) : undefined;
-    return told && what !== 'confirmed' ? [notice(newResa, facts(told, DONE[what]))] : [];
+    const told = by === 'visitor' && what !== 'confirmed' && what !== 'lapsed' ? await toTell(tx, call, bookingId) : undefined;
+    return told && what !== 'confirmed' && what !== 'lapsed' ? [notice(newResa, facts(told, DONE[what]))] : [];
   }),
 ];
 
@@ -173,8 +181,8 @@ export const visitMails: readonly Subscription[] = [
     await tellEstate(tx, call, told, takenWords(isAsked));
   }),
   after(bookingChanged, 'reservations.tell-changed', async (tx: Tx, { bookingId, what, by }, call) => {
-    const told = await toTell(tx, call, bookingId);
-    if (!told) return;
+    const told = what === 'lapsed' ? undefined : await toTell(tx, call, bookingId);
+    if (!told || what === 'lapsed') return;
     // Moved to a time that the estate has to confirm: it is a request again.
     await tellVisitor(tx, call, told, what === 'moved' && told.one.status === 'option' ? 'asked' : what);
     if (by === 'visitor' && what !== 'confirmed') await tellEstate(tx, call, told, DONE[what]);

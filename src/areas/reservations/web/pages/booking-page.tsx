@@ -11,6 +11,7 @@ import { Facts, Said } from '#ui/shop/panel/sheet.tsx';
 import { dayOf, euro, say } from '#ui/shop/words.ts';
 import type { LinkedBooking, linkedBooking } from '../../rules/public/visit-endpoints.ts';
 import { Cancelling, Moving } from '../shop/linked-acts.tsx';
+import { restOf } from '../../rules/public/visit-pay.ts';
 import { hoursOf } from '../../rules/hours.ts';
 import { nameOfPrice } from '../shop/visit-facts.ts';
 
@@ -29,6 +30,24 @@ export const page = definePage({
   head: ({ data: { shop }, words }) => ({ title: `${words.visit.state}, ${shop.name}`, noIndex: true }),
   Screen: BookingPage,
 });
+
+/** What is paid on the spot; where some of it was paid online, what is left. */
+function Money({ one }: { one: LinkedBooking }) {
+  const words = useWords('visit');
+  if (one.paid === 0)
+    return (
+      <>
+        <Sum label={words.total} amount={one.total} large />
+        {one.touristTax > 0 && <Sum label={words.tax} amount={one.touristTax} />}
+      </>
+    );
+  return (
+    <>
+      <Sum label={words.paid} amount={one.paid} />
+      <Sum label={words.total} amount={restOf(one, one.paid)} large />
+    </>
+  );
+}
 
 /** A booking for the holder of its link: when, where, what it costs on the spot, and the way to cancel it. */
 function BookingPage() {
@@ -56,8 +75,7 @@ function BookingPage() {
               <strong>{words.states[one.status]}</strong>
               {wasMoved && ` ${words.moved}`}
             </p>
-            {!isCancelled && <Sum label={words.total} amount={one.total} large />}
-            {!isCancelled && one.touristTax > 0 && <Sum label={words.tax} amount={one.touristTax} />}
+            {!isCancelled && <Money one={one} />}
             {!isCancelled && (
               <ButtonLink {...buttonToFile(`/v1/booking-links/${NO_SECRET}/calendar`, token)} look="outlined" wide>
                 {words.calendar}

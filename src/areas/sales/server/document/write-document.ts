@@ -188,21 +188,25 @@ export const newIds = (made: Composed, call: Call): ReadonlyMap<string, string> 
     ]),
   );
 
+/** What a document placed by a visitor has otherwise than one that the office types. */
+const awaitedColumns = ({ awaited }: Visits, payment: NewSale['payment']): Partial<NewSale> =>
+  awaited ? { origin: 'shop', lang: awaited.lang, payment: { ...payment, type: awaited.means } } : {};
+
 /**
- * Adds an order typed by the office: priced by the rules of the checkout, its stock reserved and its number taken in
+ * Writes an order typed by the office: priced by the rules of the checkout, its stock reserved and its number taken in
  * the same order of locks. `told`: builds the refusal in the kind's words.
  */
-export const addDocument =
+export const putDocument =
   (kind: SaleKind, told: typeof refusalOf = refusalOf) =>
-  async (tx: Tx, input: InputOf<typeof addOfficeOrder> & Visits, call: Call): Promise<Order> => {
-    const { series, words, isShippable, isAllocated, isAwaited, placed } = kindOf(kind);
+  async (tx: Tx, input: InputOf<typeof addOfficeOrder> & Visits, call: Call): Promise<NewSale> => {
+    const { series, isShippable, isAllocated, isAwaited, placed } = kindOf(kind);
     const { place, tellBuyer, newClient, ...asked } = input;
     const { made, options, layout } = await composeOffer(tx, kind, asked, call, null);
     refuseGaps(made, place, told);
     const id = call.newId();
     const lineIds = newIds(made, call);
     const warehouseId = asked.warehouseId ?? null;
-    const clientId = place && made.isTyped ? await clientOfTyped(tx, call, made.parties, newClient) : made.clientId;
+    const clientId = place && made.isTyped ? await clientOfTyped(tx, call, made.parties, newClient, input.awaited?.lang) : made.clientId;
     const creditLifted = place ? await creditLiftedOf(tx, call, made, clientId, null, asked.liftLimit === true) : null;
     if (place && isShippable)
       await reserveStock(tx, call, {
@@ -221,7 +225,7 @@ export const addDocument =
     const number = place
       ? (await nextNumber(tx, call, series, call.today, { fiscalStart: await fiscalStart(tx, call) })).number
       : null;
-    const sale = newSale(kind, made, call, {
+    const typed = newSale(kind, made, call, {
       id,
       number,
       status: place ? 'pending' : 'draft',
@@ -238,6 +242,7 @@ export const addDocument =
       deposit: depositAfter(asked.deposit, null, seesAllPrices(call)),
       creditLifted,
     });
+    const sale: NewSale = { ...typed, ...awaitedColumns(input, typed.payment) };
     insertSale(call, sale);
     call.audit(
       kind,
@@ -252,10 +257,18 @@ export const addDocument =
         ...(creditLifted === null ? {} : { creditLifted }),
       }),
     );
-    if (place && placed) await tell(call, placed, sale, tellBuyer);
+    if (place && placed && !input.awaited) await tell(call, placed, sale, tellBuyer);
+    return sale;
+  };
+
+/** Adds a document that the caller may read. */
+export const addDocument =
+  (kind: SaleKind, told: typeof refusalOf = refusalOf) =>
+  async (tx: Tx, input: InputOf<typeof addOfficeOrder> & Visits, call: Call): Promise<Order> => {
+    const { id, number } = await putDocument(kind, told)(tx, input, call);
     return {
       ...(await readSale(tx, call, kind, id)),
-      message: number ? words.placed(number) : 'Brouillon enregistré',
+      message: number ? kindOf(kind).words.placed(number) : 'Brouillon enregistré',
       sucess: true,
     };
   };
