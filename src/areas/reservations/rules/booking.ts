@@ -53,6 +53,8 @@ const seat = {
   /** True: at a time that no opening has. Places are held all the same. */
   outside: z.boolean().default(false),
 };
+/** Whether the visitor is written to; not said: as it was said last. */
+const tell = z.boolean().optional();
 export const BookingForm = z.strictObject({
   eventId: Id,
   ...seat,
@@ -64,9 +66,11 @@ export const BookingForm = z.strictObject({
   note: visitor.note.default(''),
   /** An option is given up after this day. */
   optionUntil: civilDay.nullable().default(null),
+  tell,
 });
 /** Quantities that are left out stay, at the prices that were agreed. */
-export const BookingMove = z.strictObject({ ...seat, quantities: Quantities.optional() });
+export const BookingMove = z.strictObject({ ...seat, quantities: Quantities.optional(), tell });
+export const BookingCancel = z.strictObject({ why: oneLine(200).default(''), tell });
 export const BookingVisitor = z.strictObject(visitor).partial();
 
 export const Booking = z.object({

@@ -4,7 +4,7 @@ import { civilDay, ruleError, whole } from '#kernel/field/field-schemas.ts';
 import { oneLine } from '#kernel/field/one-line.ts';
 import { historyEndpoint } from '#kernel/history.ts';
 import { listOf, ListQuery } from '#kernel/list.ts';
-import { Booking, BookingForm, BookingMove, BookingRow, BookingVisitor, SlotTime } from './booking.ts';
+import { Booking, BookingCancel, BookingForm, BookingMove, BookingRow, BookingVisitor, SlotTime } from './booking.ts';
 import { SLOT_STATE_WORDS, type SlotState } from './slot.ts';
 import { EventChanges, EventForm, EventRow, TourEvent } from './tour-event.ts';
 
@@ -157,7 +157,7 @@ export const addBooking = endpoint({
   output: ToldBooking,
   done: 'La réservation est enregistrée.',
   summary:
-    'Prend une réservation, ferme ou en option, pour un client ou une personne nommée. Refusée dès qu’une place manque.',
+    'Prend une réservation, ferme ou en option, pour un client ou une personne nommée. Refusée dès qu’une place manque. `tell` : le visiteur reçoit un e-mail.',
 });
 export const moveBooking = endpoint({
   verb: 'PUT',
@@ -201,7 +201,7 @@ export const cancelBooking = endpoint({
     'Annule une réservation et rend ses places.',
   ),
   /** `money: 'kept'`: the order or the bill of the visit stays. */
-  input: ById.extend({ why: oneLine(200).default(''), money: z.literal('kept').optional() }),
+  input: BookingCancel.extend({ id: Id, money: z.literal('kept').optional() }),
 });
 export const noteArrival = endpoint(act('arrive', 'L’arrivée est notée.', 'Note que les visiteurs sont arrivés.'));
 export const noteAbsence = endpoint(

@@ -4,6 +4,8 @@ import { defineEvent } from '#kernel/event.ts';
 export const bookingTaken = defineEvent<{ bookingId: string; isAsked: boolean }>('reservations.booking-taken', {
   webhook: 'Visite réservée dans la boutique',
 });
+/** The office took a booking, and its visitor is written to. */
+export const bookingTyped = defineEvent<{ bookingId: string; isAsked: boolean }>('reservations.booking-typed');
 /** `lapsed`: its payment did not come in time. `by`: the visitor by his link, the estate, or the end of an option or a hold. */
 export const bookingChanged = defineEvent<{
   bookingId: string;

@@ -1,6 +1,7 @@
 import { day as dayOf } from '#kernel/day.ts';
 import { differenceOf } from '#kernel/difference.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
+import { type Lang, langNamed } from '#kernel/language/lang.ts';
 import { found, lostRace, Refused, refuseIf } from '#kernel/refusal.ts';
 import { clientsSeenBy } from '#areas/clients/server/index.ts';
 import type { Call } from '#platform/call.ts';
@@ -20,7 +21,7 @@ import {
   whyNotTakeBack,
 } from '../rules/booking.ts';
 import type * as calls from '../rules/endpoints.ts';
-import { bookingChanged } from '../rules/events.ts';
+import { bookingChanged, bookingTyped } from '../rules/events.ts';
 import { slotSold, whyNotCancelSold, whyNotOtherQuantities } from '../rules/in-sale.ts';
 import { endOf } from '../rules/opening.ts';
 import { refuse, refuseBeside } from '../rules/refusals.ts';
@@ -37,7 +38,15 @@ type Read = RowOf<'booking'> &
     client: RowOf<'client'>['name'] | null;
     by_name: RowOf<'user_account'>['username'] | null;
   };
-const toBooking = (row: Read): Booking => ({
+/** A booking, with what only the server asks of its row. */
+export interface Held extends Booking {
+  readonly slotId: string;
+  /** The language in which its visitor is written to. */
+  readonly lang: Lang;
+  /** Its visitor is written to. */
+  readonly told: boolean;
+}
+const toBooking = (row: Read): Held => ({
   id: row.id,
   version: row.version,
   code: row.code,
@@ -67,6 +76,9 @@ const toBooking = (row: Read): Booking => ({
   cancelledWhy: row.cancelled_why,
   saleId: row.sale_id,
   fromShop: row.from_shop,
+  slotId: row.slot_id,
+  lang: row.lang || (langNamed(row.language) ?? 'fr'),
+  told: row.told,
 });
 
 /** The bookings that the caller sees: all, or those that he took. */
@@ -78,7 +90,7 @@ export const bookingsSeenBy = (call: Call) =>
 /** Every booking of the acting shop: for the holder of its link, whose token was judged. */
 export const anyBooking = (call: Call) => sql`b.shop_id = ${call.shopId}`;
 
-export const bookingById = async (tx: Tx, call: Call, id: string, seen = bookingsSeenBy(call)): Promise<Booking> =>
+export const bookingById = async (tx: Tx, call: Call, id: string, seen = bookingsSeenBy(call)): Promise<Held> =>
   toBooking(
     found(
       (
@@ -99,7 +111,7 @@ export const readBooking = (tx: Tx, { id }: InputOf<typeof calls.booking>, call:
 export const seeBooking = (tx: Tx, id: string, call: Call): Promise<Booking> => bookingById(tx, call, id);
 
 /** The row is held; its slot is held after it, by whoever takes or gives back seats. */
-export const holdBooking = async (tx: Tx, call: Call, id: string, seen = bookingsSeenBy(call)): Promise<Booking> => {
+export const holdBooking = async (tx: Tx, call: Call, id: string, seen = bookingsSeenBy(call)): Promise<Held> => {
   const before = await bookingById(tx, call, id, seen);
   const row = await rowById(tx, call, 'booking', id, { lock: true });
   return row.version === before.version ? before : bookingById(tx, call, id, seen);
@@ -114,16 +126,18 @@ interface Visitor {
   readonly name: string;
   readonly email: string;
   readonly phone: string;
+  /** The language of its client. */
+  readonly lang?: Lang | '';
 }
 /** Fills the name, e-mail and telephone of a client where they are not typed. Refuses an unknown client, and nobody at all. */
-const visitorOf = async <V extends Visitor>(tx: Tx, call: Call, typed: V): Promise<V> => {
+const visitorOf = async <V extends Visitor>(tx: Tx, call: Call, typed: V): Promise<V & Pick<Visitor, 'lang'>> => {
   if (typed.clientId === null) {
     if (typed.name === '') throw new Refused(refuseBeside('reservations.no-name', 'name'));
     return typed;
   }
   const { rows } = await sql<
-    RowOf<'client', 'name' | 'email' | 'phone' | 'landline'>
-  >`select c.name, c.email, c.phone, c.landline
+    RowOf<'client', 'name' | 'email' | 'phone' | 'landline' | 'language'>
+  >`select c.name, c.email, c.phone, c.landline, c.language
     from client c where c.shop_id = ${call.shopId} and c.id = ${typed.clientId} and c.archived_at is null and ${clientsSeenBy(call)}`.execute(
     tx,
   );
@@ -133,6 +147,7 @@ const visitorOf = async <V extends Visitor>(tx: Tx, call: Call, typed: V): Promi
     name: typed.name || client.name,
     email: typed.email || client.email,
     phone: typed.phone || client.phone || client.landline,
+    lang: client.language,
   };
 };
 
@@ -160,7 +175,7 @@ export const putBooking = async (
   call: Call,
   event: TourEvent,
   { day, at, quantities, outside, optionUntil, clientId, ...who }: Wanted,
-  more: Partial<Pick<RowOf<'booking'>, 'created_by' | 'from_shop' | 'lang' | 'held_until' | 'asks'>>,
+  more: Partial<Pick<RowOf<'booking'>, 'created_by' | 'from_shop' | 'lang' | 'told' | 'held_until' | 'asks'>>,
 ): Promise<string> => {
   const prices = priced(event, quantities);
   const counted = sums(prices);
@@ -186,11 +201,13 @@ export const putBooking = async (
 };
 
 export const createBooking = async (tx: Tx, input: InputOf<typeof calls.addBooking>, call: Call): Promise<Booking> => {
-  const { eventId, ...typed } = input;
+  const { eventId, tell = false, ...typed } = input;
   refuseIf(whyNotOption(typed.optionUntil, typed.day, call.today));
   const event = await eventRecord.find(tx, call, eventId);
   const visitor = await visitorOf(tx, call, typed);
-  return bookingById(tx, call, await putBooking(tx, call, event, visitor, { created_by: call.actor.userId }));
+  const id = await putBooking(tx, call, event, visitor, { created_by: call.actor.userId, told: tell });
+  if (tell) await call.emit(bookingTyped, { bookingId: id, isAsked: typed.optionUntil !== null });
+  return bookingById(tx, call, id);
 };
 
 /** As many of the same keep the prices that were agreed; other quantities have those of the event. */
@@ -203,18 +220,18 @@ const pricesAfter = (was: readonly BookedPrice[], now: readonly BookedPrice[]): 
 interface To extends Pick<InputOf<typeof calls.moveBooking>, 'day' | 'at' | 'outside'> {
   readonly event: TourEvent;
   readonly prices: readonly BookedPrice[];
+  readonly told?: boolean | undefined;
 }
 /** Moves a booking that is held: its seats are given back and others taken, all or nothing. */
 export const moveHeld = async (
   tx: Tx,
   call: Call,
-  before: Booking,
-  { event, day, at, prices, outside }: To,
+  before: Held,
+  { event, day, at, prices, outside, told }: To,
 ): Promise<void> => {
   const counted = sums(prices);
-  const row = await rowById(tx, call, 'booking', before.id);
   await holdSlots(tx, call, before.event.id, [before, { day, at }]);
-  await giveSeatsBack(tx, call, row.slot_id, before.places);
+  await giveSeatsBack(tx, call, before.slotId, before.places);
   const slot = await takeSeats(tx, call, event, { day, at, places: counted.places, outside });
   await changeRow(tx, call, 'booking', before.id, {
     people: counted.people,
@@ -223,6 +240,7 @@ export const moveHeld = async (
     tourist_tax: String(counted.tourist_tax),
     slot_id: slot.id,
     prices: json(prices),
+    ...(told === undefined ? {} : { told }),
   });
   call.audit(
     'booking',
@@ -237,7 +255,7 @@ export const moveHeld = async (
 /** Moves a booking, or changes how many come. */
 export const moveBooking = async (
   tx: Tx,
-  { id, version, quantities, ...to }: InputOf<typeof calls.moveBooking>,
+  { id, version, quantities, tell: told, ...to }: InputOf<typeof calls.moveBooking>,
   call: Call,
 ): Promise<Booking> => {
   const before = await holdBooking(tx, call, id);
@@ -246,7 +264,7 @@ export const moveBooking = async (
   const event = await eventRecord.find(tx, call, before.event.id);
   const prices = quantities === undefined ? before.prices : pricesAfter(before.prices, priced(event, quantities));
   if (prices !== before.prices) refuseIf(whyNotOtherQuantities(await saleOf(tx, call, before.saleId)));
-  await moveHeld(tx, call, before, { ...to, event, prices });
+  await moveHeld(tx, call, before, { ...to, event, prices, told });
   const moved = await bookingById(tx, call, id);
   if (moved.saleId !== null)
     await askSale().moved(tx, call, { saleId: moved.saleId, bookingId: id, slot: slotSold(moved) });
@@ -263,7 +281,11 @@ export const changeVisitor = async (
   const before = await holdBooking(tx, call, id);
   if (before.status === 'cancelled') throw new Refused(refuse('reservations.cancelled'));
   if (before.version !== version) throw new Refused(lostRace('reservations', 'booking'));
-  const { clientId, ...who } = await visitorOf(tx, call, {
+  const {
+    clientId,
+    lang: _lang,
+    ...who
+  } = await visitorOf(tx, call, {
     clientId: before.clientId,
     name: before.name,
     email: before.email,
@@ -313,28 +335,29 @@ export const askAgain = (tx: Tx, call: Call, before: Booking, until: string): Pr
   step(tx, call, before, { status: 'option', option_until: until });
 
 /** Cancels a booking that is held, and gives its seats back. */
-export const cancelHeld = async (tx: Tx, call: Call, before: Booking, why: string): Promise<void> => {
-  const { slot_id } = await rowById(tx, call, 'booking', before.id);
-  await giveSeatsBack(tx, call, slot_id, before.places);
+export const cancelHeld = async (tx: Tx, call: Call, before: Held, why: string, told = before.told): Promise<void> => {
+  await giveSeatsBack(tx, call, before.slotId, before.places);
   await step(tx, call, before, {
     status: 'cancelled',
     option_until: null,
     cancelled_at: call.now,
     cancelled_why: why,
+    told,
   });
 };
 
 export const cancel = async (
   tx: Tx,
-  { id, why, money }: InputOf<typeof calls.cancelBooking>,
+  { id, why, money, tell }: InputOf<typeof calls.cancelBooking>,
   call: Call,
 ): Promise<Booking> => {
   const before = await holdBooking(tx, call, id);
   refuseIf(whyNotCancel(before));
+  const isAwaited = before.status === 'pending';
+  if (!isAwaited && money !== 'kept') refuseIf(whyNotCancelSold(await saleOf(tx, call, before.saleId)));
+  await cancelHeld(tx, call, before, why, tell);
   // An order that nobody has paid goes with its visit.
-  if (before.status === 'pending' && before.saleId !== null) await askSale().giveUp(tx, call, before.saleId, why);
-  else if (money !== 'kept') refuseIf(whyNotCancelSold(await saleOf(tx, call, before.saleId)));
-  await cancelHeld(tx, call, before, why);
+  if (isAwaited && before.saleId !== null) await askSale().giveUp(tx, call, before.saleId, why);
   await call.emit(bookingChanged, { bookingId: id, what: 'cancelled', by: 'estate' });
   return bookingById(tx, call, id);
 };

@@ -1,4 +1,5 @@
 import type { VisitSlot } from '#areas/pricing/rules/lines/visit-slot.ts';
+import type { Address } from '#areas/identity/rules/address.ts';
 import type { PaymentType } from '#areas/shops/rules/shop.ts';
 import type { Lang } from '#kernel/language/lang.ts';
 import { defineSlot } from '#kernel/slot.ts';
@@ -22,7 +23,7 @@ export interface SaleAnswers {
     tx: Tx,
     call: Call,
     booking: Booking,
-    how: { readonly means: PaymentType; readonly lang: Lang },
+    how: { readonly means: PaymentType; readonly lang: Lang; readonly address: Address },
   ) => Promise<string>;
   /**
    * Settles such an order when the time for its payment is over, under its lock: `paid`, it stands; `over`, it is given up now;

@@ -82,6 +82,7 @@ export interface BookingTable {
   sale_id: string | null;
   from_shop: boolean;
   lang: Lang | '';
+  told: boolean;
 }
 export interface BookingLinkTable {
   shop_id: string;

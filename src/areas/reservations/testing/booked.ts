@@ -1,12 +1,30 @@
 import { ok } from '#app/testing/estate.ts';
 import { addDays, type Day, day } from '#kernel/day.ts';
 import type { CallerInputOf } from '#kernel/endpoint.ts';
+import { sql } from '#platform/db.ts';
 import type { TestBed } from '#platform/testing.ts';
 import { addBooking, addEvent } from '../rules/endpoints.ts';
 import { EVENT_MODELS, EventPrice } from '../rules/tour-event.ts';
 
 export const PLACE = { street: '3 rue des Lilas', zipcode: '75011', city: 'Paris' };
 export const VISITOR = { firstname: 'Anne', lastname: 'Roux', email: '', phone: '' };
+
+/** The mails that an estate wrote to somebody, in their order. */
+export const mailsTo = async (t: TestBed, shopId: string, to: string) => {
+  await t.drain();
+  const { rows } = await t.tx(shopId, (tx) =>
+    sql<{
+      subject: string;
+      plain: string;
+      attachments: { name: string; text: string }[];
+    }>`select subject, plain, attachments from mail where shop_id = ${shopId} and recipient = ${to} order by created_at, id`.execute(
+      tx,
+    ),
+  );
+  return rows;
+};
+export const tokenIn = (plain: string | undefined): string =>
+  /\/reservation\S*?#token=([\w-]+)/.exec(plain ?? '')?.[1] ?? '';
 
 /** An estate with a visit at 15 €, a snack at 10 % of VAT and a tourist tax, and what books it. */
 export const bookable = async (t: TestBed) => {

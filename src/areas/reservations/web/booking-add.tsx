@@ -27,7 +27,13 @@ import { BookingForm } from '../rules/booking.ts';
 import { addBooking, event, events, slots } from '../rules/endpoints.ts';
 import { findClients } from './booking/find-clients.ts';
 import { SeatFields } from './booking/seat-fields.tsx';
+import { TellField } from './booking/tell-field.tsx';
 import { words } from './words.ts';
+
+const Telling = () => {
+  const [[email]] = useFormFields(['email']);
+  return <TellField email={String(email ?? '').trim()} />;
+};
 
 const SEARCHED_DAYS = 30;
 const Form_ = BookingForm.omit({ eventId: true });
@@ -46,6 +52,8 @@ const ClientField = () => {
         setShown(client.label);
         set('clientId', client.id);
         set('name', client.label);
+        if (client.email !== '') set('email', client.email);
+        if (client.phone !== '') set('phone', client.phone);
       }}
     />
   );
@@ -81,7 +89,7 @@ const BookingOf = ({ eventId, day: askedDay, at }: Asked) => {
       schema={Form_}
       endpoint={addBooking}
       input={{ eventId }}
-      start={{ day, at, quantities: prices.map((_price, index) => (index === 0 ? 2 : 0)) }}
+      start={{ day, at, tell: true, quantities: prices.map((_price, index) => (index === 0 ? 2 : 0)) }}
       submit={words.save}
       onCancel={() => void navigate('/dashboard/reservations')}
       after={(made) => void navigate(`/dashboard/reservations/${made.id}`)}
@@ -101,6 +109,7 @@ const BookingOf = ({ eventId, day: askedDay, at }: Asked) => {
           <DateField name="optionUntil" label={words.optionUntil} description={words.optionWhy} />
         </FieldRow>
         <TextareaField name="note" label={words.note} />
+        <Telling />
       </FieldGroup>
     </Form>
   );

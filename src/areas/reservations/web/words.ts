@@ -134,6 +134,10 @@ export const words = french({
   takeBack: 'Annuler l’arrivée ou l’absence',
   move: 'Déplacer ou changer le nombre',
   cancel: 'Annuler la réservation',
+  tell: 'Prévenir le visiteur',
+  tellWhy: (email: string) => `Un e-mail part à ${email}, dans sa langue, avec son lien et la visite pour son agenda.`,
+  noTell: 'Sans e-mail, le visiteur n’est pas prévenu.',
+  cancelReason: 'Motif (pour vous seuls)',
   cancelSure: {
     title: 'Annuler cette réservation\u00a0?',
     text: 'Ses places sont rendues au créneau. La réservation reste dans la liste, annulée.',

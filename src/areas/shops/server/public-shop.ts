@@ -44,6 +44,7 @@ export interface Reading {
   readonly settings: ShopSettings;
   readonly business: Business;
   readonly contactEmail: string;
+  readonly zone: string;
   readonly day: Day;
 }
 
@@ -119,6 +120,7 @@ export const readPublicShop = async (
     settings,
     business,
     contactEmail: row.contact_email,
+    zone: row.zone,
     day: dayIn(row.zone, Date.parse(call.now)),
     isPreview: shownAs !== undefined,
     reader: shownAs ? null : readerOf(call.actor, row.reader, worksHere),

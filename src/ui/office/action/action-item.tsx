@@ -80,36 +80,23 @@ export const MenuAction = ({
   endpoint,
   whyNot,
   icon,
+  danger,
   onPress,
   children,
 }: {
   readonly endpoint: Endpoint;
   readonly whyNot: Refusal | null;
   readonly icon?: string;
+  readonly danger?: boolean;
   readonly onPress: () => void;
   readonly children: string;
 }): React.ReactNode => {
-  const leftSection = icon ? <Icon name={icon} /> : undefined;
   useWithheld(children, endpoint);
   if (!useOffice().mayCall(endpoint)) return null;
-  if (!whyNot)
-    return (
-      <Menu.Item leftSection={leftSection} onClick={onPress}>
-        {children}
-      </Menu.Item>
-    );
   return (
-    <Tooltip label={typeset(whyNot.words.fr)} openDelay={0} position="left">
-      <Menu.Item
-        leftSection={leftSection}
-        data-disabled
-        aria-disabled="true"
-        closeMenuOnClick={false}
-        aria-description={typeset(whyNot.words.fr)}
-      >
-        {children}
-      </Menu.Item>
-    </Tooltip>
+    <ReasonedItem icon={icon} danger={danger} whyNot={whyNot} onClick={onPress}>
+      {children}
+    </ReasonedItem>
   );
 };
 

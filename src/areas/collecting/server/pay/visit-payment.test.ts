@@ -52,11 +52,12 @@ const opened = async (more: object = {}) => {
   return { estate, owner, event, on: addDays(today, 3) };
 };
 type Opened = Awaited<ReturnType<typeof opened>>;
+const PLACE = { street: '3 rue des Lilas', zipcode: '75011', city: 'Paris' };
 let nth = 0;
 const book = ({ estate, event, on }: Opened, more: object = {}, lang: (typeof LANGS)[number] = 'fr') => {
   nth += 1;
   const email = `anne.roux.${nth}@exemple.fr`;
-  const input = { visitor: 'Anne Roux', email, quantities: [2], shownTotal: 30, terms: true, adult: true, ...more };
+  const input = { visitor: 'Anne Roux', email, quantities: [2], shownTotal: 30, terms: true, adult: true, address: PLACE, ...more };
   return t.call(visits.bookShopVisit, { name: estate.shopId, id: event.id, day: on, at: '10:00', ...input }, null, {
     lang,
   });
@@ -161,6 +162,13 @@ describe('a visit that is paid online', () => {
     expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('n’est pas réservée')]);
     expect(mails[0]?.plain).toContain(`/visites/${at.event.id}`);
     expect((await at.owner(listPayments, {})).rows).toEqual([]);
+  });
+
+  test('needs the address of its bill', async () => {
+    const at = await opened();
+    const answer = (await book(at, { address: { ...PLACE, city: '' } })).body as { code?: string; fields?: object };
+    expect([answer.code, Object.keys(answer.fields ?? {})]).toEqual(['reservations.visit-address', ['address.city']]);
+    expect(await takenAt(at)).toBe(0);
   });
 
   test('costs nothing: it is booked at once', async () => {

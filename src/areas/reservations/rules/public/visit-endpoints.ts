@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Address, typedPlace } from '#areas/identity/rules/address.ts';
 import { PublicShop, Reader } from '#areas/shops/rules/public-shop.ts';
 import { endpoint, Id } from '#kernel/endpoint.ts';
 import { anyPhone, civilDay, ruled, ruleError, whole } from '#kernel/field/field-schemas.ts';
@@ -125,6 +126,8 @@ export const bookShopVisit = endpoint({
     // The rule of the office, so that an order of this booking takes the same address.
     email: ruled('email').toLowerCase(),
     phone: anyPhone.default(''),
+    /** The address of his bill: needed where he pays online. */
+    address: typedPlace(Address).optional(),
     /** The language of the visit. */
     language: z.enum(LANGS).default('fr'),
     note: z.string().trim().max(1000).default(''),
@@ -168,6 +171,8 @@ const Linked = Booking.pick({
   ),
   /** Its visitor may still cancel or move it. */
   isOpen: z.boolean(),
+  /** The shop still offers its event: it may be moved there. */
+  isOffered: z.boolean(),
   cancelHours: z.number().int(),
   phone: z.string(),
 });

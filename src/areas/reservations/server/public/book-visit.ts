@@ -63,6 +63,13 @@ const refuseTerms = ({ terms, adult }: Input): void => {
   if (!adult) throw new Refused(refuseBeside('reservations.visit-adult', 'adult'));
 };
 
+/** The address of the bill of a visit that is paid: without it, the visit could never be billed. */
+const wholeAddress = ({ address }: Input): NonNullable<Input['address']> => {
+  const missing = (['street', 'zipcode', 'city'] as const).find((key) => !address?.[key]);
+  if (!address || missing) throw new Refused(refuseBeside('reservations.visit-address', `address.${missing ?? 'street'}`));
+  return address;
+};
+
 /** The client that a signed-in buyer is in this shop: his account proves it, a typed e-mail does not. */
 const ownClient = async (tx: Tx, call: Call): Promise<string | null> =>
   call.actor.kind === 'buyer'
@@ -116,13 +123,15 @@ export const bookVisit = async (tx: Tx, input: Input, call: Call): Promise<Outpu
       created_by: null,
       from_shop: true,
       lang: call.lang,
+      told: true,
       ...(asks > 0 ? { held_until: heldUntil, asks: String(asks) } : {}),
     },
   );
   if (means !== null && asks > 0) {
+    const address = wholeAddress(input);
     call.enqueue(endHoldJob, { bookingId: id }, { runAt: heldUntil });
     const booking = await bookingById(tx, call, id, anyBooking(call));
-    const saleId = await askSale().placeAwaited(tx, call, booking, { means, lang: call.lang });
+    const saleId = await askSale().placeAwaited(tx, call, booking, { means, address, lang: call.lang });
     const pay = await askPay().place(tx, call, { saleId, email, lang: call.lang });
     return { code: booking.code, status: booking.status, pay };
   }

@@ -1,7 +1,7 @@
 import { refuse as refuseIdentity } from '#areas/identity/rules/refusals.ts';
 import { countAttempts } from '#areas/identity/server/index.ts';
 import { addressLines } from '#areas/identity/rules/address.ts';
-import { readPublicShop, seller as sellerOf } from '#areas/shops/server/index.ts';
+import { readPublicShop, type Seller, seller as sellerOf } from '#areas/shops/server/index.ts';
 import { instantIn } from '#kernel/calendar/zoned-time.ts';
 import { addDays, day } from '#kernel/day.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
@@ -19,7 +19,7 @@ import type * as calls from '../../rules/public/visit-endpoints.ts';
 import type { LinkedBooking } from '../../rules/public/visit-endpoints.ts';
 import { refuse } from '../../rules/refusals.ts';
 import type { TourEvent } from '../../rules/tour-event.ts';
-import { anyBooking, askAgain, bookingById, cancelHeld, holdBooking, moveHeld } from '../booking.ts';
+import { anyBooking, askAgain, bookingById, cancelHeld, type Held, holdBooking, moveHeld } from '../booking.ts';
 import { askSale, saleOf } from '../sale-answers.ts';
 import { zoneOf } from '../slot.ts';
 import { eventRecord } from '../tour-event.ts';
@@ -98,6 +98,7 @@ const linkedOf = async (tx: Tx, call: Call, one: Booking): Promise<LinkedBooking
     message: status === 'cancelled' ? '' : event.message,
     lines: one.prices.map(({ productType, label, priceTTC, quantity }) => ({ productType, label, priceTTC, quantity })),
     isOpen: (await whyNot(tx, call, one, event)) === null,
+    isOffered: event.online && event.archivedAt === null,
     cancelHours: event.cancelHours,
     phone: shop.business.phone,
   };
@@ -109,7 +110,7 @@ export const placeOf = (
   { business }: Pick<Awaited<ReturnType<typeof sellerOf>>, 'business'>,
 ): string => [location, ...addressLines(business.address)].filter(Boolean).join(', ');
 
-const read = async (tx: Tx, call: Call, token: string): Promise<Booking> =>
+const read = async (tx: Tx, call: Call, token: string): Promise<Held> =>
   bookingById(tx, call, await bookingOfLink(tx, call, token), anyBooking(call));
 
 export const readLinkedBooking = async (
@@ -132,9 +133,10 @@ const ICS_STATUS = {
   cancelled: 'CANCELLED',
 } as const;
 /** The booking for a calendar. The link is left out: calendars are shared. */
-export const calendarText = async (tx: Tx, call: Call, one: Booking): Promise<string> => {
-  const event = await eventRecord.find(tx, call, one.event.id);
-  const shop = await sellerOf(tx, call.shopId);
+export const calendarText = (
+  call: Pick<Call, 'now'>,
+  { one, event, shop }: { readonly one: Booking; readonly event: TourEvent; readonly shop: Seller },
+): string => {
   const on = day(one.day);
   const from = one.at === '' ? null : instantIn(shop.zone, on, one.at);
   return icsOf({
@@ -160,10 +162,12 @@ export const readLinkedCalendar = async (
   call: Call,
 ): Promise<OutputOf<typeof calls.linkedBookingIcs>> => {
   const one = await read(tx, call, token);
+  const event = await eventRecord.find(tx, call, one.event.id);
+  const shop = await sellerOf(tx, call.shopId);
   return {
     name: calendarName(one),
     mime: CALENDAR_MIME,
-    bytes: new TextEncoder().encode(await calendarText(tx, call, one)),
+    bytes: new TextEncoder().encode(calendarText(call, { one, event, shop })),
   };
 };
 

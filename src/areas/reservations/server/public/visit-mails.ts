@@ -10,39 +10,36 @@ import type { Tx } from '#platform/db.ts';
 import { after, type Subscription } from '#platform/jobs.ts';
 import { type MailBlock, queueMail } from '#platform/mail.ts';
 import { notice, notifyAfter } from '#platform/notifications.ts';
-import { rowById } from '#platform/record/row.ts';
 import { shopAddress } from '#platform/secret/private-link.ts';
-import { type Booking, peopleWords, priceName } from '../../rules/booking.ts';
-import { bookingChanged, bookingTaken } from '../../rules/events.ts';
+import { peopleWords, priceName } from '../../rules/booking.ts';
+import { bookingChanged, bookingTaken, bookingTyped } from '../../rules/events.ts';
 import { hoursOf } from '../../rules/hours.ts';
 import { visitMail } from '../../rules/messages/mail.ts';
 import type { VisitMail } from '../../rules/messages/mail.fr.ts';
 import { restOf } from '../../rules/public/visit-pay.ts';
 import { newResa } from '../../rules/notifications.ts';
 import type { TourEvent } from '../../rules/tour-event.ts';
-import { anyBooking, bookingById } from '../booking.ts';
+import { anyBooking, bookingById, type Held } from '../booking.ts';
 import { askSale } from '../sale-answers.ts';
 import { eventRecord } from '../tour-event.ts';
 import { CALENDAR_MIME, calendarName, calendarText, newBookingLink, placeOf } from './booking-link.ts';
 
 export interface Told {
-  readonly one: Booking;
+  readonly one: Held;
   readonly event: TourEvent;
   readonly shop: Seller;
   readonly lang: Lang;
   /** The money that was paid online. */
   readonly paid: number;
 }
-/** A booking of the shop, as its mails tell of it. Undefined for one that the office took: its visitor has no link. */
-export const toTell = async (tx: Tx, call: Call, id: string): Promise<Told | undefined> => {
+/** A booking as its mails tell of it. */
+export const toTell = async (tx: Tx, call: Call, id: string): Promise<Told> => {
   const one = await bookingById(tx, call, id, anyBooking(call));
-  if (!one.fromShop) return undefined;
-  const { lang, language } = await rowById(tx, call, 'booking', id);
   return {
     one,
     event: await eventRecord.find(tx, call, one.event.id),
     shop: await sellerOf(tx, call.shopId),
-    lang: lang || (language as Lang),
+    lang: one.lang,
     paid: one.saleId === null ? 0 : await askSale().paidOf(tx, call, one.saleId),
   };
 };
@@ -94,7 +91,7 @@ const tellVisitor = async (tx: Tx, call: Call, told: Told, state: State): Promis
       subject: said(words[state].subject),
       from: shopSender(shop),
       about: { label: `Réservation ${one.code}`, path: `/dashboard/reservations/${one.id}` },
-      attachments: [{ name: calendarName(one), mime: CALENDAR_MIME, text: await calendarText(tx, call, one) }],
+      attachments: [{ name: calendarName(one), mime: CALENDAR_MIME, text: calendarText(call, told) }],
       blocks: [
         { kind: 'title', text: said(words[state].title) },
         { kind: 'text', text: `${said(words.hello)}\n\n${said(words[state].lead)}` },
@@ -165,26 +162,37 @@ const tellEstate = async (tx: Tx, call: Call, told: Told, what: string): Promise
 export const visitNotifications = [
   notifyAfter(bookingTaken, 'reservations.notify-taken', [newResa], async (tx, { bookingId, isAsked }, call) => {
     const told = await toTell(tx, call, bookingId);
-    return told ? [notice(newResa, facts(told, takenWords(isAsked)))] : [];
+    return [notice(newResa, facts(told, takenWords(isAsked)))];
   }),
   notifyAfter(bookingChanged, 'reservations.notify-changed', [newResa], async (tx, { bookingId, what, by }, call) => {
-    const told = by === 'visitor' && what !== 'confirmed' && what !== 'lapsed' ? await toTell(tx, call, bookingId) : undefined;
-    return told && what !== 'confirmed' && what !== 'lapsed' ? [notice(newResa, facts(told, DONE[what]))] : [];
+    if (by !== 'visitor' || what === 'confirmed' || what === 'lapsed') return [];
+    return [notice(newResa, facts(await toTell(tx, call, bookingId), DONE[what]))];
   }),
 ];
+
+/** The estate may have answered before this job ran: its answer has a mail of its own. */
+const tellTaken = async (tx: Tx, call: Call, told: Told, isAsked: boolean): Promise<void> => {
+  if (!isAsked) await tellVisitor(tx, call, told, 'confirmed');
+  else if (told.one.status === 'option') await tellVisitor(tx, call, told, 'asked');
+};
 
 export const visitMails: readonly Subscription[] = [
   after(bookingTaken, 'reservations.tell-taken', async (tx: Tx, { bookingId, isAsked }, call) => {
     const told = await toTell(tx, call, bookingId);
-    if (!told) return;
-    await tellVisitor(tx, call, told, isAsked ? 'asked' : 'confirmed');
+    await tellTaken(tx, call, told, isAsked);
     await tellEstate(tx, call, told, takenWords(isAsked));
   }),
+  after(bookingTyped, 'reservations.tell-typed', async (tx: Tx, { bookingId, isAsked }, call) =>
+    tellTaken(tx, call, await toTell(tx, call, bookingId), isAsked),
+  ),
   after(bookingChanged, 'reservations.tell-changed', async (tx: Tx, { bookingId, what, by }, call) => {
-    const told = what === 'lapsed' ? undefined : await toTell(tx, call, bookingId);
-    if (!told || what === 'lapsed') return;
+    // Seats that were given up for want of payment have a mail of their own.
+    if (what === 'lapsed') return;
+    const told = await toTell(tx, call, bookingId);
+    // A visitor hears of what he did himself; of the rest, as the estate said.
+    const isHeard = by === 'visitor' || told.one.told;
     // Moved to a time that the estate has to confirm: it is a request again.
-    await tellVisitor(tx, call, told, what === 'moved' && told.one.status === 'option' ? 'asked' : what);
+    if (isHeard) await tellVisitor(tx, call, told, what === 'moved' && told.one.status === 'option' ? 'asked' : what);
     if (by === 'visitor' && what !== 'confirmed') await tellEstate(tx, call, told, DONE[what]);
   }),
 ];

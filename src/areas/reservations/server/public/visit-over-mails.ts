@@ -13,7 +13,7 @@ import { toTell } from './visit-mails.ts';
 /** Tells a visitor that his seats were given up for want of payment, or that his money came too late; the mail leads to another time. */
 const tellOver = async (tx: Tx, call: Call, id: string, how: 'lapsed' | 'paidLate'): Promise<void> => {
   const told = await toTell(tx, call, id);
-  if (!told || told.one.email === '') return;
+  if (told.one.email === '') return;
   const { one, event, shop, lang } = told;
   const words = visitMail[lang];
   const said = (text: string): string =>

@@ -10,6 +10,7 @@ import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import { closingLookup } from '../../rules/closing.ts';
 import * as calls from '../../rules/endpoints.ts';
+import { mailsTo, tokenIn } from '../../testing/booked.ts';
 import * as visits from '../../rules/public/visit-endpoints.ts';
 import { EVENT_MODELS, EventPrice, Opening } from '../../rules/tour-event.ts';
 
@@ -57,22 +58,9 @@ const takenAt = async ({ act, made, on }: Opened, at = '10:00') => {
   const { slots } = await act(calls.slots, { from: on, to: on, eventId: made.id });
   return slots.find((slot) => slot.at === at)?.taken ?? 0;
 };
-const mailsOf = async ({ estate }: Opened, to: string) => {
-  await t.drain();
-  const { rows } = await t.tx(estate.shopId, (tx) =>
-    sql<{
-      subject: string;
-      plain: string;
-      attachments: { name: string; text: string }[];
-    }>`select subject, plain, attachments from mail where shop_id = ${estate.shopId} and recipient = ${to} order by created_at, id`.execute(
-      tx,
-    ),
-  );
-  return rows;
-};
+const mailsOf = ({ estate }: Opened, to: string) => mailsTo(t, estate.shopId, to);
 const toldTo = async ({ estate }: Opened) =>
   (await t.call(notifications, {}, estate.owner)).body.map(({ content }) => content);
-const tokenIn = (plain: string | undefined): string => /\/reservation\S*?#token=([\w-]+)/.exec(plain ?? '')?.[1] ?? '';
 
 describe('the visits of a shop', () => {
   test('are shown once an event is open to it, with their price and their next free day, and no more when it closes', async () => {
@@ -167,11 +155,21 @@ describe('a visitor who books', () => {
   test('waits for the estate where the event wants it, and is told of its answer', async () => {
     const at = await opened({ toConfirm: true });
     const email = 'paul.petit@exemple.fr';
+    const subjects = async () => (await mailsOf(at, email)).map(({ subject }) => subject.replace(/ chez .*/u, ''));
     expect((await book(at, { email })).body.status).toBe('option');
+    expect(await subjects()).toEqual(['Votre demande de visite']);
     const [row] = (await at.act(calls.bookings, {})).rows;
     await at.act(calls.confirmBooking, { id: row?.id ?? '' });
-    const subjects = (await mailsOf(at, email)).map(({ subject }) => subject.replace(/ chez .*/u, ''));
-    expect(subjects).toEqual(['Votre demande de visite', 'Votre visite']);
+    expect(await subjects()).toEqual(['Votre demande de visite', 'Votre visite']);
+  });
+
+  test('is told the answer alone when the estate answers before the mail of his request is written', async () => {
+    const at = await opened({ toConfirm: true });
+    const email = 'lise.legrand@exemple.fr';
+    await book(at, { email });
+    const [row] = (await at.act(calls.bookings, {})).rows;
+    await at.act(calls.confirmBooking, { id: row?.id ?? '' });
+    expect((await mailsOf(at, email)).map(({ subject }) => subject.replace(/ chez .*/u, ''))).toEqual(['Votre visite']);
   });
 
   test('agrees, comes in a party of the event, and pays what he saw', async () => {

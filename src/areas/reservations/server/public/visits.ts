@@ -16,16 +16,16 @@ import type { Month, OfferedDay, VisitCard } from '../../rules/public/visit-endp
 import { slotsOf } from '../../rules/slot.ts';
 import type { TourEvent } from '../../rules/tour-event.ts';
 import { askPay } from '../pay-answers.ts';
-import { closingsIn, keptIn, zoneOf } from '../slot.ts';
+import { closingsIn, keptIn } from '../slot.ts';
 import { eventRecord } from '../tour-event.ts';
 
 const MOST = 100;
 
 /** Reads the shop of an address and goes on in it, with the moment on its walls. */
 export const enterVisits = async (tx: Tx, call: Call, name: string) => {
-  const { shop, reader, shopId, day: today } = await readPublicShop(tx, name, call);
+  const { shop, reader, shopId, zone, day: today } = await readPublicShop(tx, name, call);
   await call.enterShop(tx, shopId);
-  const asking: Asking = { zone: await zoneOf(tx, call), millis: Date.parse(call.now), today };
+  const asking: Asking = { zone, millis: Date.parse(call.now), today };
   return { shop, reader, asking };
 };
 /** An event that visitors may book; absent where the shop offers none. */

@@ -20,6 +20,7 @@ import {
   PhoneField,
   RecordPage,
   SelectField,
+  Text,
   TextareaField,
   TextField,
   today,
@@ -30,6 +31,7 @@ import {
 import {
   type Booking,
   BOOKING_STATE_WORDS,
+  BookingCancel,
   BookingMove,
   BookingVisitor,
   peopleWords,
@@ -56,6 +58,7 @@ import { bookingActionSlot, bookingAsideSlot } from '../slots.ts';
 import { words } from '../words.ts';
 import { SeatFields } from './seat-fields.tsx';
 import { slotName } from './slot-name.ts';
+import { TellField } from './tell-field.tsx';
 import { BOOKING_TONES } from './tones.ts';
 
 const Visitor = BookingVisitor.omit({ clientId: true }).required();
@@ -76,6 +79,7 @@ const MoveForm = ({ one, done }: { readonly one: Booking; readonly done: () => v
       start={{
         day: one.day,
         at: one.at,
+        tell: true,
         ...(isKnown ? { quantities: prices.map((price) => bookedAt(price)?.quantity ?? 0) } : {}),
       }}
       width="full"
@@ -84,11 +88,31 @@ const MoveForm = ({ one, done }: { readonly one: Booking; readonly done: () => v
       after={done}
     >
       <SeatFields eventId={one.event.id} prices={isKnown ? prices : []} />
+      <TellField email={one.email} />
     </Form>
   );
 };
 const move = (one: Booking): void =>
   void ask({ title: words.move, body: (done) => <MoveForm one={one} done={() => done(true)} /> });
+
+const CancelForm = ({ one, done }: { readonly one: Booking; readonly done: () => void }) => (
+  <Form
+    schema={BookingCancel}
+    endpoint={cancelBooking}
+    input={{ id: one.id }}
+    start={{ why: '', tell: true }}
+    width="full"
+    submit={words.cancel}
+    onCancel={done}
+    after={done}
+  >
+    <Text>{words.cancelSure.text}</Text>
+    <TextField name="why" label={words.cancelReason} />
+    <TellField email={one.email} />
+  </Form>
+);
+const cancel = (one: Booking): void =>
+  void ask({ title: words.cancelSure.title, body: (done) => <CancelForm one={one} done={() => done(true)} /> });
 
 const Next = ({ one }: { readonly one: Booking }) => {
   const input = { id: one.id };
@@ -127,16 +151,9 @@ const More = ({ one }: { readonly one: Booking }) => {
           {words.openClient}
         </MenuLink>
       ) : null}
-      <ActionItem
-        icon="trash"
-        danger
-        endpoint={cancelBooking}
-        input={input}
-        whyNot={whyNotCancel(one)}
-        confirm={words.cancelSure}
-      >
+      <MenuAction icon="trash" danger endpoint={cancelBooking} whyNot={whyNotCancel(one)} onPress={() => cancel(one)}>
         {words.cancel}
-      </ActionItem>
+      </MenuAction>
     </>
   );
 };

@@ -83,7 +83,7 @@ function BookingPage() {
             )}
             {one.isOpen ? (
               <>
-                {shop.hasVisits && shop.isOpen && !isMoving && (
+                {one.isOffered && shop.hasVisits && shop.isOpen && !isMoving && (
                   <Button
                     look="outlined"
                     wide

@@ -14,6 +14,7 @@ import { say } from '#ui/shop/words.ts';
 import type { shopVisit } from '../../rules/public/visit-endpoints.ts';
 import { PeopleChoice } from '../shop/people-choice.tsx';
 import { type Chosen, SlotChoice } from '../shop/slot-choice.tsx';
+import { BillPlace } from '../shop/bill-place.tsx';
 import { type Typed, useBooking } from '../shop/use-booking.ts';
 import { useVisitMonth } from '../shop/use-visit-month.ts';
 import { useVisitPrice } from '../shop/use-visit-price.ts';
@@ -46,6 +47,7 @@ const NOBODY: Typed = {
   phone: '',
   language: 'fr',
   note: '',
+  address: { street: '', zipcode: '', city: '', country: 'FR' },
   terms: false,
   adult: false,
 };
@@ -83,10 +85,12 @@ function VisitPage() {
   if (booked && booked.pay !== null) return <Paying place={booked.pay} />;
   if (booked) return <Booked code={booked.code} isAsked={booked.status === 'option'} email={typed.email} />;
   const total = price === null ? null : price.total + price.touristTax;
+  const isPaid = (price?.online ?? 0) > 0;
   const send = () => {
+    const { address, ...rest } = typed;
     if (leadToWrong(document)) return;
     void book(
-      { name: shop.id, id: visit.id, quantities: [...quantities], ...typed, shownTotal: total ?? 0 },
+      { name: shop.id, id: visit.id, quantities: [...quantities], ...rest, ...(isPaid ? { address } : {}), shownTotal: total ?? 0 },
       chosen,
       price?.people ?? 0,
     );
@@ -105,7 +109,7 @@ function VisitPage() {
               faults={faults}
               cancelHours={visit.cancelHours}
               toConfirm={visit.toConfirm}
-              holdMinutes={total !== null && total > 0 && visit.pay !== 'onSite' ? visit.holdMinutes : null}
+              holdMinutes={isPaid ? visit.holdMinutes : null}
             />
             {note}
             {faults.form && (
@@ -136,6 +140,7 @@ function VisitPage() {
           <PeopleChoice visit={visit} quantities={quantities} put={put} error={faults.quantities ?? wrong} />
         </div>
         <VisitorFields typed={typed} type={type} languages={visit.languages} faults={faults} />
+        {isPaid && <BillPlace typed={typed} type={type} faults={faults} />}
       </Columns>
     </Page>
   );

@@ -22,13 +22,13 @@ const NOT_PAID = 'Visite non payée à temps';
 const SEATS_GONE = 'Paiement arrivé une fois les places rendues';
 
 /** The order of a visit that is paid online: it has its number at once, and stands once the money came. Nobody is told of it before. */
-const placeAwaited: SaleAnswers['placeAwaited'] = async (tx, call, booking, { means, lang }) => {
+const placeAwaited: SaleAnswers['placeAwaited'] = async (tx, call, booking, { means, lang, address }) => {
   const { name, email, phone } = booking;
   const buyer = OfficeBuyer.parse({ ...nameParts(name), email, phone });
   const { id, number, clientId } = await putDocument('order')(
     tx,
     {
-      ...AddOfficeOrder.parse({ buyer, lines: [] }),
+      ...AddOfficeOrder.parse({ buyer, deliveryAddress: address, billingAddress: address, lines: [] }),
       reservations: [soldBooking(booking)],
       awaited: { means, lang },
     },
