@@ -191,12 +191,12 @@ export const whyNotNote = (one: Standing, today: Day): Refusal | null =>
   one.status === 'cancelled'
     ? refuse('reservations.cancelled')
     : one.status === 'pending'
-    ? refuse('reservations.not-paid')
-    : one.status === 'option'
-      ? refuse('reservations.not-confirmed')
-      : one.day > today
-        ? refuse('reservations.too-early', { day: { day: one.day as Day } })
-        : null;
+      ? refuse('reservations.not-paid')
+      : one.status === 'option'
+        ? refuse('reservations.not-confirmed')
+        : one.day > today
+          ? refuse('reservations.too-early', { day: { day: one.day as Day } })
+          : null;
 export const whyNotTakeBack = ({ status }: Pick<Standing, 'status'>): Refusal | null =>
   status === 'arrived' || status === 'noShow' ? null : refuse('reservations.nothing-noted');
 export const whyNotOption = (until: string | null, on: string, today: Day): Refusal | null =>

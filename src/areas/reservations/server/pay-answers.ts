@@ -10,11 +10,7 @@ export interface PayAnswers {
   /** The means by which the caller can pay online here; null: none. */
   readonly means: (tx: Tx, call: Call) => Promise<PaymentType | null>;
   /** The private page where an order is paid, as a place of this site. */
-  readonly place: (
-    tx: Tx,
-    call: Call,
-    order: { readonly saleId: string; readonly email: string; readonly lang: Lang },
-  ) => Promise<string>;
+  readonly place: (tx: Tx, call: Call, order: { readonly saleId: string; readonly lang: Lang }) => Promise<string>;
   /** True while a payment of the order was begun and has not ended. */
   readonly isPaying: (tx: Tx, call: Call, saleId: string) => Promise<boolean>;
 }

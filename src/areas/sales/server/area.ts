@@ -28,7 +28,15 @@ import { visitAnswers } from './visit/visit-answers.ts';
 
 export const sales = area('sales', {
   bindings,
-  subscriptions: [...subscriptions, ...mails, ...cardReleases, ...unpaidOrders, ...lateOrders, ...paymentGroups, ...awaitedNews],
+  subscriptions: [
+    ...subscriptions,
+    ...mails,
+    ...cardReleases,
+    ...unpaidOrders,
+    ...lateOrders,
+    ...paymentGroups,
+    ...awaitedNews,
+  ],
   events,
   notifications,
   contributions: [

@@ -41,7 +41,11 @@ export const agreed = async (
 };
 
 /** A try is told by the trail of the bill, or of the order. */
-export const auditTry = (call: Call, { id, sale_id }: Pick<Due, 'id' | 'sale_id'>, what: Parameters<Call['audit']>[2]): void => {
+export const auditTry = (
+  call: Call,
+  { id, sale_id }: Pick<Due, 'id' | 'sale_id'>,
+  what: Parameters<Call['audit']>[2],
+): void => {
   if (id !== null) call.audit('bill', id, what);
   else if (sale_id !== null) call.audit('order', sale_id, what);
 };

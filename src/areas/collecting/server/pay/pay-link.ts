@@ -112,7 +112,11 @@ export const newPayLink = async (
 };
 
 /** The link that a token opens. */
-export const linkOf = async (tx: Tx, call: Call, token: string): Promise<RowOf<'pay_link', 'id' | 'bill_id' | 'sale_id'>> =>
+export const linkOf = async (
+  tx: Tx,
+  call: Call,
+  token: string,
+): Promise<RowOf<'pay_link', 'id' | 'bill_id' | 'sale_id'>> =>
   found(
     await tx
       .selectFrom('pay_link')
@@ -176,11 +180,7 @@ const standingOfShared = async (tx: Tx, call: Call, bill: Pick<BillToPay, 'id' |
  * Locks the orders of a bill, in the order of their ids, then their shared balance: a call that debits the bill needs
  * these locks. Returns the first order.
  */
-export const lockOrdersOf = async (
-  tx: Tx,
-  call: Call,
-  bill: Pick<Due, 'id' | 'sale_id'>,
-): Promise<RowOf<'sale'>> => {
+export const lockOrdersOf = async (tx: Tx, call: Call, bill: Pick<Due, 'id' | 'sale_id'>): Promise<RowOf<'sale'>> => {
   if (bill.sale_id !== null) return lockSale(tx, call, 'order', bill.sale_id);
   const { rows } = await sql<
     RowOf<'bill_part', 'sale_id'>
@@ -199,7 +199,11 @@ export const payableOf = (bill: Pick<Due, 'id' | 'sale_id' | 'client_id'>): Paya
     : { kind: PAYABLE, id: bill.sale_id, names: bill.id };
 
 /** Reads the present standing of a bill's money; a caller that acts on it holds the locks of its orders. */
-export const standingOf = async (tx: Tx, call: Call, bill: Pick<Due, 'id' | 'sale_id' | 'remaining'>): Promise<Standing> => {
+export const standingOf = async (
+  tx: Tx,
+  call: Call,
+  bill: Pick<Due, 'id' | 'sale_id' | 'remaining'>,
+): Promise<Standing> => {
   const saleId = bill.sale_id;
   if (saleId === null) return standingOfShared(tx, call, { ...bill, id: found(bill.id ?? undefined) });
   const collected = bill.id === null ? ZERO : await underCollection(tx, call, bill.id);

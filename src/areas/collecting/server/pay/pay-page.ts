@@ -14,7 +14,11 @@ import { paperOf } from '#areas/billing/server/index.ts';
 import { dueOf, linkOf, onlineMeans, standingOf, takesCards } from './pay-link.ts';
 
 /** Reads the page of a link for its holder: the bill, its remainder now, and the progress of its own payment. */
-export const seenBy = async (tx: Tx, call: Call, link: RowOf<'pay_link', 'id' | 'bill_id' | 'sale_id'>): Promise<PaySeen> => {
+export const seenBy = async (
+  tx: Tx,
+  call: Call,
+  link: RowOf<'pay_link', 'id' | 'bill_id' | 'sale_id'>,
+): Promise<PaySeen> => {
   const bill = await dueOf(tx, call, link);
   const { left, underWay, waiting } = await standingOf(tx, call, bill);
   const last = await tx
@@ -50,12 +54,15 @@ export const seenBy = async (tx: Tx, call: Call, link: RowOf<'pay_link', 'id' | 
     wasRefused: last?.status === 'refused',
     visit: bill.visit && seenVisit(bill.visit, call),
     // A transfer takes days, and seats are held for minutes.
-    transfer: rib && bill.visit === null ? {
-      holder: rib.holder || shop.name,
-      iban: ibanWords(rib.iban),
-      bic: rib.bic,
-      reference: bill.number,
-    } : null,
+    transfer:
+      rib && bill.visit === null
+        ? {
+            holder: rib.holder || shop.name,
+            iban: ibanWords(rib.iban),
+            bic: rib.bic,
+            reference: bill.number,
+          }
+        : null,
   };
 };
 

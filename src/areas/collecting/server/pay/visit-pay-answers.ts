@@ -11,8 +11,14 @@ export const visitPay = contribute(paySlot, 0, {
     const [first] = await onlineMeans(tx, call);
     return first === undefined ? null : TYPE_OF_MEANS[first];
   },
-  place: async (tx, call, { saleId, email, lang }) => {
-    const { url } = await newPayLink(tx, call, { id: null, lang }, { via: 'visit', sentTo: email }, { bill_id: null, sale_id: saleId });
+  place: async (tx, call, { saleId, lang }) => {
+    const { url } = await newPayLink(
+      tx,
+      call,
+      { id: null, lang },
+      { via: 'visit' },
+      { bill_id: null, sale_id: saleId },
+    );
     const { pathname, search, hash } = new URL(url);
     return pathname + search + hash;
   },

@@ -57,7 +57,16 @@ let nth = 0;
 const book = ({ estate, event, on }: Opened, more: object = {}, lang: (typeof LANGS)[number] = 'fr') => {
   nth += 1;
   const email = `anne.roux.${nth}@exemple.fr`;
-  const input = { visitor: 'Anne Roux', email, quantities: [2], shownTotal: 30, terms: true, adult: true, address: PLACE, ...more };
+  const input = {
+    visitor: 'Anne Roux',
+    email,
+    quantities: [2],
+    shownTotal: 30,
+    terms: true,
+    adult: true,
+    address: PLACE,
+    ...more,
+  };
   return t.call(visits.bookShopVisit, { name: estate.shopId, id: event.id, day: on, at: '10:00', ...input }, null, {
     lang,
   });
@@ -88,11 +97,16 @@ const held = async (at: Opened, more: object = {}) => {
   };
 };
 const takenAt = async ({ owner, event, on }: Opened): Promise<number> =>
-  (await owner(calls.slots, { from: on, to: on, eventId: event.id })).slots.find(({ at }) => at === '10:00')?.taken ?? 0;
+  (await owner(calls.slots, { from: on, to: on, eventId: event.id })).slots.find(({ at }) => at === '10:00')?.taken ??
+  0;
 const mailsTo = async ({ estate }: Opened, to: string) => {
   await t.drain();
   const { rows } = await t.tx(estate.shopId, (tx) =>
-    sql<{ subject: string; plain: string; attachments: { name: string }[] }>`select subject, plain, attachments from mail
+    sql<{
+      subject: string;
+      plain: string;
+      attachments: { name: string }[];
+    }>`select subject, plain, attachments from mail
       where shop_id = ${estate.shopId} and recipient = ${to} order by created_at, id`.execute(tx),
   );
   return rows;
@@ -118,7 +132,12 @@ describe('a visit that is paid online', () => {
     expect([await takenAt(at), (await at.owner(order, { id: one.saleId })).status]).toEqual([2, 'pending']);
     expect(await mailsTo(at, one.email)).toEqual([]);
     const before = await one.seen();
-    expect(before).toMatchObject({ state: 'open', left: '30.00', transfer: null, visit: { title: at.event.title, day: at.on } });
+    expect(before).toMatchObject({
+      state: 'open',
+      left: '30.00',
+      transfer: null,
+      visit: { title: at.event.title, day: at.on },
+    });
     expect(before.visit?.secondsLeft).toBe(900);
     expect((await one.pay()).body.bill).toMatchObject({ state: 'paid', paidHere: '30.00' });
     expect(await one.end()).toEqual(['confirmed', 'validated', 30]);
@@ -237,7 +256,9 @@ describe('the last seats of a visit that is paid online', () => {
     await prove(body.bill.actionUrl);
     expect(await one.end()).toEqual(['confirmed', 'validated', 30]);
     expect(await takenAt(at)).toBe(2);
-    expect((await mailsTo(at, one.email)).map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Votre visite chez/)]);
+    expect((await mailsTo(at, one.email)).map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Votre visite chez/),
+    ]);
     await pass(30);
     expect(await one.end()).toEqual(['confirmed', 'validated', 30]);
   });
@@ -257,7 +278,9 @@ describe('the last seats of a visit that is paid online', () => {
     const subjects = (await mailsTo(at, one.email)).map(({ subject }) => subject);
     expect(subjects).toContainEqual(expect.stringContaining('vous est rendu'));
     const { rows } = await at.owner(listPayments, {});
-    expect(rows.map(({ kind, status }) => `${kind} ${status}`).sort()).toEqual(['debit paid', 'debit refunded', 'refund refunded'].sort());
+    expect(rows.map(({ kind, status }) => `${kind} ${status}`).sort()).toEqual(
+      ['debit paid', 'debit refunded', 'refund refunded'].sort(),
+    );
   });
 
   test('a payment that comes once its order was given up is given back and told too', async () => {

@@ -22,7 +22,10 @@ export interface VisitToPay {
   readonly isOver: boolean;
 }
 
-type Row = RowOf<'sale', 'number' | 'placed_on' | 'status' | 'client_id' | 'buyer_name' | 'buyer_user_id' | 'total_gross' | 'total_paid'> & {
+type Row = RowOf<
+  'sale',
+  'number' | 'placed_on' | 'status' | 'client_id' | 'buyer_name' | 'buyer_user_id' | 'total_gross' | 'total_paid'
+> & {
   readonly email: string;
   readonly lang: Lang;
 };

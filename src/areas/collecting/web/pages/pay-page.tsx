@@ -149,7 +149,11 @@ function Standing({ bill, token, settled }: { bill: PaySeen; token: string; sett
         <strong>{bill.visit ? words.visitPaid : words.paid}</strong>
       </p>
       <p>
-        {bill.paidHere === null ? (bill.visit ? '' : words.paidText) : say(words.paidHere, { amount: euro(Number(bill.paidHere), lang) })}
+        {bill.paidHere === null
+          ? bill.visit
+            ? ''
+            : words.paidText
+          : say(words.paidHere, { amount: euro(Number(bill.paidHere), lang) })}
       </p>
       {bill.visit && <p>{words.visitPaidText}</p>}
     </div>

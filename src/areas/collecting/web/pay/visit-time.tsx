@@ -36,7 +36,9 @@ export function TimeLeft({ seconds, ended }: { seconds: number; ended: () => voi
   }, [seconds]);
   return (
     <p role="timer">
-      <strong>{say(words.held, { time: say(words.time, { min: Math.floor(left / MINUTE), sec: left % MINUTE }) })}</strong>
+      <strong>
+        {say(words.held, { time: say(words.time, { min: Math.floor(left / MINUTE), sec: left % MINUTE }) })}
+      </strong>
     </p>
   );
 }

@@ -8,11 +8,14 @@ export const PAYING_MINUTES = 10;
 export const LAPSED = 'Non payée à temps';
 
 /** The total and the tourist tax together, to the cent. */
-export const sumOf = (total: number, touristTax: number): number => toNumber(roundTo(plus(dec(total), dec(touristTax))));
+export const sumOf = (total: number, touristTax: number): number =>
+  toNumber(roundTo(plus(dec(total), dec(touristTax))));
 
 /** The part of a booking that is still to be paid on the spot. */
-export const restOf = ({ total, touristTax }: { readonly total: number; readonly touristTax: number }, paid: number): number =>
-  toNumber(max(ZERO, minus(dec(sumOf(total, touristTax)), dec(paid))));
+export const restOf = (
+  { total, touristTax }: { readonly total: number; readonly touristTax: number },
+  paid: number,
+): number => toNumber(max(ZERO, minus(dec(sumOf(total, touristTax)), dec(paid))));
 
 /** The part of a total, with the tourist tax, that is paid online as the visitor books; 0: all of it is paid on the spot. */
 export const asksOf = ({ pay, depositPercent }: Pick<TourEvent, 'pay' | 'depositPercent'>, total: number): number => {

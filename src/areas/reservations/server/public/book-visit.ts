@@ -66,7 +66,8 @@ const refuseTerms = ({ terms, adult }: Input): void => {
 /** The address of the bill of a visit that is paid: without it, the visit could never be billed. */
 const wholeAddress = ({ address }: Input): NonNullable<Input['address']> => {
   const missing = (['street', 'zipcode', 'city'] as const).find((key) => !address?.[key]);
-  if (!address || missing) throw new Refused(refuseBeside('reservations.visit-address', `address.${missing ?? 'street'}`));
+  if (!address || missing)
+    throw new Refused(refuseBeside('reservations.visit-address', `address.${missing ?? 'street'}`));
   return address;
 };
 
@@ -132,7 +133,7 @@ export const bookVisit = async (tx: Tx, input: Input, call: Call): Promise<Outpu
     call.enqueue(endHoldJob, { bookingId: id }, { runAt: heldUntil });
     const booking = await bookingById(tx, call, id, anyBooking(call));
     const saleId = await askSale().placeAwaited(tx, call, booking, { means, address, lang: call.lang });
-    const pay = await askPay().place(tx, call, { saleId, email, lang: call.lang });
+    const pay = await askPay().place(tx, call, { saleId, lang: call.lang });
     return { code: booking.code, status: booking.status, pay };
   }
   await call.emit(bookingTaken, { bookingId: id, isAsked: event.toConfirm });

@@ -90,7 +90,14 @@ function VisitPage() {
     const { address, ...rest } = typed;
     if (leadToWrong(document)) return;
     void book(
-      { name: shop.id, id: visit.id, quantities: [...quantities], ...rest, ...(isPaid ? { address } : {}), shownTotal: total ?? 0 },
+      {
+        name: shop.id,
+        id: visit.id,
+        quantities: [...quantities],
+        ...rest,
+        ...(isPaid ? { address } : {}),
+        shownTotal: total ?? 0,
+      },
       chosen,
       price?.people ?? 0,
     );

@@ -29,7 +29,12 @@ export interface Typed {
 export type Faults = Readonly<Partial<Record<string, string>>>;
 type Input = Omit<CallerInputOf<typeof bookShopVisit>, 'day' | 'at'>;
 
-const faultsOf = (typed: Omit<Typed, 'address'> & { readonly address?: Place | undefined }, chosen: Chosen, people: number, words: PageWords['visits']): Faults => ({
+const faultsOf = (
+  typed: Omit<Typed, 'address'> & { readonly address?: Place | undefined },
+  chosen: Chosen,
+  people: number,
+  words: PageWords['visits'],
+): Faults => ({
   ...(chosen.day === '' || chosen.at === null ? { slot: words.needSlot } : {}),
   ...(people > 0 ? {} : { quantities: words.needPeople }),
   ...(typed.visitor.trim() ? {} : { visitor: words.needName }),

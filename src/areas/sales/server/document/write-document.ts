@@ -206,7 +206,10 @@ export const putDocument =
     const id = call.newId();
     const lineIds = newIds(made, call);
     const warehouseId = asked.warehouseId ?? null;
-    const clientId = place && made.isTyped ? await clientOfTyped(tx, call, made.parties, newClient, input.awaited?.lang) : made.clientId;
+    const clientId =
+      place && made.isTyped
+        ? await clientOfTyped(tx, call, made.parties, newClient, input.awaited?.lang)
+        : made.clientId;
     const creditLifted = place ? await creditLiftedOf(tx, call, made, clientId, null, asked.liftLimit === true) : null;
     if (place && isShippable)
       await reserveStock(tx, call, {

@@ -1,13 +1,7 @@
 import { isClosed, isUnderWay } from '#areas/papers/rules/statuses.ts';
 import { paymentsOf } from '#areas/payments/server/index.ts';
 import { nameParts, soldBooking } from '#areas/reservations/rules/in-sale.ts';
-import {
-  confirmPaid,
-  freeHeld,
-  linkSale,
-  type SaleAnswers,
-  tellPaidLate,
-} from '#areas/reservations/server/index.ts';
+import { confirmPaid, freeHeld, linkSale, type SaleAnswers, tellPaidLate } from '#areas/reservations/server/index.ts';
 import { compare, type Dec, dec, toNumber } from '#kernel/money.ts';
 import type { Call } from '#platform/call.ts';
 import type { Tx } from '#platform/db.ts';

@@ -3,7 +3,8 @@ import type { publicPayRefusals } from '../pay-refusals.ts';
 
 export const payTranslations: Translations<typeof publicPayRefusals> = {
   es: {
-    'bill.pay-over': 'El tiempo para pagar ha terminado: sus plazas quedan libres y no se ha cobrado nada. Reserve de nuevo.',
+    'bill.pay-over':
+      'El tiempo para pagar ha terminado: sus plazas quedan libres y no se ha cobrado nada. Reserve de nuevo.',
     'bill.pay-changed': 'Lo que queda por pagar ha cambiado desde que lo leyó: {left}. Léalo de nuevo y confirme.',
     'bill.pay-nothing': 'No queda nada por pagar de esta factura.',
     'bill.pay-under-way': 'Ya hay un pago de esta factura en curso.',
@@ -12,7 +13,8 @@ export const payTranslations: Translations<typeof publicPayRefusals> = {
     'bill.pay-too-many': 'Ha habido demasiados intentos. Inténtelo dentro de una hora o pague por transferencia.',
   },
   de: {
-    'bill.pay-over': 'Die Zeit zum Bezahlen ist abgelaufen: Ihre Plätze sind wieder frei, es wurde nichts abgebucht. Bitte buchen Sie erneut.',
+    'bill.pay-over':
+      'Die Zeit zum Bezahlen ist abgelaufen: Ihre Plätze sind wieder frei, es wurde nichts abgebucht. Bitte buchen Sie erneut.',
     'bill.pay-changed':
       'Der offene Betrag hat sich geändert, seit Sie ihn gelesen haben: {left}. Bitte prüfen und bestätigen.',
     'bill.pay-nothing': 'Von dieser Rechnung ist nichts mehr zu zahlen.',
@@ -23,7 +25,8 @@ export const payTranslations: Translations<typeof publicPayRefusals> = {
       'Es gab zu viele Versuche. Versuchen Sie es in einer Stunde erneut oder zahlen Sie per Überweisung.',
   },
   it: {
-    'bill.pay-over': 'Il tempo per pagare è scaduto: i Suoi posti sono liberati e non è stato addebitato nulla. Prenoti di nuovo.',
+    'bill.pay-over':
+      'Il tempo per pagare è scaduto: i Suoi posti sono liberati e non è stato addebitato nulla. Prenoti di nuovo.',
     'bill.pay-changed': 'L’importo da pagare è cambiato da quando lo ha letto: {left}. Rilegga, poi confermi.',
     'bill.pay-nothing': 'Di questa fattura non resta nulla da pagare.',
     'bill.pay-under-way': 'Un pagamento di questa fattura è già in corso.',
@@ -41,7 +44,8 @@ export const payTranslations: Translations<typeof publicPayRefusals> = {
     'bill.pay-too-many': 'Houve demasiadas tentativas. Tente dentro de uma hora ou pague por transferência.',
   },
   nl: {
-    'bill.pay-over': 'De tijd om te betalen is verstreken: uw plaatsen zijn weer vrij en er is niets afgeschreven. Boek opnieuw.',
+    'bill.pay-over':
+      'De tijd om te betalen is verstreken: uw plaatsen zijn weer vrij en er is niets afgeschreven. Boek opnieuw.',
     'bill.pay-changed': 'Het openstaande bedrag is gewijzigd sinds u het las: {left}. Lees het opnieuw en bevestig.',
     'bill.pay-nothing': 'Van deze factuur valt niets meer te betalen.',
     'bill.pay-under-way': 'Er is al een betaling van deze factuur bezig.',
