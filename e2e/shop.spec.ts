@@ -76,6 +76,16 @@ test.describe('a visitor in the shop', () => {
     await expect(filters).toHaveCSS('display', 'flex');
     await expect(wines(page)).toHaveCSS('display', 'grid');
     await expect(wines(page).getByRole('listitem')).toHaveCount(24);
+    // A photograph, however tall, stays on its stage: below it stand the name, the price and the button.
+    const below = await wines(page)
+      .locator('img')
+      .evaluateAll((all) =>
+        all.map(
+          (one) => one.getBoundingClientRect().bottom - (one.closest('div')?.getBoundingClientRect().bottom ?? 0),
+        ),
+      );
+    expect(below.length).toBeGreaterThan(3);
+    expect(Math.max(...below)).toBeLessThanOrEqual(2);
     await expect(
       wines(page)
         .getByRole('listitem')

@@ -90,4 +90,10 @@ test('a visit taken by telephone is billed from its page, and its order leads ba
   await owner.goto('/dashboard/reservations/day');
   await expect(main.getByRole('heading', { level: 1, name: 'Accueil du jour' })).toBeVisible();
   await audit(owner, 'the day at the cellar door');
+  await main.getByRole('button', { name: 'Scanner', exact: true }).click();
+  const tickets = owner.getByRole('dialog', { name: 'Scanner les billets' });
+  await tickets.getByLabel('Code du billet').fill('AAAAAAAA');
+  await tickets.getByRole('button', { name: 'Entrer' }).click();
+  await expect(tickets.getByRole('status')).toContainText('Aucune réservation n’a ce code.');
+  await audit(owner, 'tickets scanned at the cellar door');
 });

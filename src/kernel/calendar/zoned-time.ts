@@ -42,6 +42,12 @@ export const instantIn = (zone: string, on: Day, at: string): number => {
   return right.length > 0 ? Math.min(...right) : Math.max(...tries);
 };
 
+/** `10:32` on the walls of a zone at an instant. */
+export const timeOnWalls = (zone: string, millis: number): string => {
+  const minutes = Math.floor(onWalls(zone, millis) / MINUTE_MS) % (24 * 60);
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+};
+
 /** A time of the day, so many minutes later; it stays within the day. */
 export const laterOnWalls = (at: string, minutes: number): string => {
   const [hours = 0, more = 0] = at.split(':').map(Number);

@@ -146,6 +146,8 @@ export { readRange, repeated, spread, written } from './sheet/clipboard.ts';
 export { type Box, boxOf, cellsIn, isOne, keptIn, type Spot, START } from './sheet/selection.ts';
 export { Sheet } from './sheet/sheet.tsx';
 export type { SheetActs, SheetCell, SheetRowHead, SheetSource } from './sheet/sheet-types.ts';
+export { Camera, canLook } from './scan/camera.tsx';
+export { cameraWords } from './scan/camera-words.ts';
 export { SettingsFrame } from './settings/settings-frame.tsx';
 export { say } from './snackbars/snackbars.ts';
 export { EmptyState, ErrorState, PageSkeleton } from './states.tsx';

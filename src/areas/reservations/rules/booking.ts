@@ -101,6 +101,8 @@ export const Booking = z.object({
   touristTax: z.number(),
   createdAt: z.string(),
   createdBy: z.string().nullable(),
+  /** When its ticket was used, or its arrival noted. */
+  arrivedAt: z.string().nullable(),
   cancelledAt: z.string().nullable(),
   cancelledWhy: z.string(),
   /** The visitor booked it himself, in the shop. */

@@ -15,7 +15,7 @@ const module = 'reservations';
 export const READS_EVENTS = { any: ['accessEvent', 'createEvent', 'seeAllResa', 'createResa'], of: TEAM } as const;
 const WRITES_EVENTS = { all: ['createEvent'], of: STAFF } as const;
 export const READS_BOOKINGS = { any: ['seeAllResa', 'createResa'], of: TEAM } as const;
-const WRITES_BOOKINGS = { all: ['createResa'], of: TEAM } as const;
+export const WRITES_BOOKINGS = { all: ['createResa'], of: TEAM } as const;
 const Told = TourEvent.extend(MessageAnswer.shape);
 const version = z.number().int();
 

@@ -72,6 +72,7 @@ const toBooking = (row: Read): Held => ({
   touristTax: Number(row.tourist_tax),
   createdAt: row.created_at,
   createdBy: row.by_name,
+  arrivedAt: row.arrived_at,
   cancelledAt: row.cancelled_at,
   cancelledWhy: row.cancelled_why,
   saleId: row.sale_id,
@@ -118,8 +119,8 @@ export const holdBooking = async (tx: Tx, call: Call, id: string, seen = booking
 };
 
 const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
-/** A code that is said on the telephone: six signs, none of which is taken for another. */
-const newCode = (): string => [...secretBytes(6)].map((byte) => SIGNS[byte % SIGNS.length]).join('');
+/** A code that is said on the telephone and stands on the ticket: eight signs, none of which is taken for another. */
+const newCode = (): string => [...secretBytes(8)].map((byte) => SIGNS[byte % SIGNS.length]).join('');
 
 interface Visitor {
   readonly clientId: string | null;
@@ -367,14 +368,18 @@ const noting =
   async (tx: Tx, { id }: { readonly id: string }, call: Call): Promise<Booking> => {
     const before = await holdBooking(tx, call, id);
     refuseIf(whyNotNote(before, dayOf(call.today)));
-    if (before.status !== status) await step(tx, call, before, { status });
+    if (before.status !== status)
+      await step(tx, call, before, { status, arrived_at: status === 'arrived' ? call.now : null });
     return bookingById(tx, call, id);
   };
+/** The visitors of a booking that is held are here. */
+export const noteArrived = (tx: Tx, call: Call, before: Held): Promise<void> =>
+  step(tx, call, before, { status: 'arrived', arrived_at: call.now });
 export const arrive = noting('arrived');
 export const missed = noting('noShow');
 export const takeBack = async (tx: Tx, { id }: { readonly id: string }, call: Call): Promise<Booking> => {
   const before = await holdBooking(tx, call, id);
   refuseIf(whyNotTakeBack(before));
-  await step(tx, call, before, { status: 'confirmed' });
+  await step(tx, call, before, { status: 'confirmed', arrived_at: null });
   return bookingById(tx, call, id);
 };

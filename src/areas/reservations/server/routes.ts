@@ -15,11 +15,14 @@ import {
   seeBooking,
   takeBack,
 } from './booking.ts';
+import { bookingTicket, scanTicket } from '../rules/ticket.ts';
 import { welcomeDay, welcomeSheet } from '../rules/welcome.ts';
 import { printWelcomeSheet, readWelcomeDay } from './welcome.ts';
 import { listBookings } from './booking-list.ts';
 import { readMyBookings } from './own-bookings.ts';
+import { printTicket } from './public/booking-link.ts';
 import { visitBindings } from './public/visit-routes.ts';
+import { scan } from './scan-ticket.ts';
 import { changeSlot, listSlots } from './slot.ts';
 import {
   archiveTourEvent,
@@ -53,6 +56,8 @@ export const bindings = [
   serveHistory(calls.historyOfBooking, { kinds: ['booking'], see: seeBooking }),
   bind(welcomeDay, readWelcomeDay),
   bind(welcomeSheet, printWelcomeSheet),
+  bind(scanTicket, scan),
+  bind(bookingTicket, printTicket),
   bind(calls.myBookings, readMyBookings),
   ...serveLookup(closingLookup),
   ...visitBindings,

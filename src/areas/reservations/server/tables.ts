@@ -83,6 +83,7 @@ export interface BookingTable {
   from_shop: boolean;
   lang: Lang | '';
   told: boolean;
+  arrived_at: string | null;
 }
 export interface BookingLinkTable {
   shop_id: string;

@@ -4,6 +4,7 @@ import { LANG_NAMES, langNamed } from '#kernel/language/lang.ts';
 import {
   ActionButton,
   Anchor,
+  ask,
   Button,
   DateBox,
   EmptyState,
@@ -20,6 +21,7 @@ import {
   Text,
   today,
   useEndpoint,
+  useOffice,
   useSearchParams,
 } from '#ui/office/index.ts';
 import { BOOKING_STATE_WORDS, priceName, whyNotNote } from '../rules/booking.ts';
@@ -27,6 +29,8 @@ import { noteArrival } from '../rules/endpoints.ts';
 import { MONEY_WORDS } from '../rules/booking-money.ts';
 import { hoursOf } from '../rules/hours.ts';
 import { type Welcomed, welcomeDay, welcomeSheet } from '../rules/welcome.ts';
+import { scanTicket } from '../rules/ticket.ts';
+import { ScanTickets } from './booking/scan-tickets.tsx';
 import { BOOKING_TONES, MONEY_TONES } from './booking/tones.ts';
 import { words } from './words.ts';
 
@@ -69,15 +73,23 @@ export default function WelcomeDay() {
   const [query, setQuery] = useSearchParams();
   const asked = query.get('day') ?? '';
   const day = dayOf(isInCalendar(asked) ? asked : today());
+  const { mayCall } = useOffice();
   const go = (to: string): void => setQuery({ day: to }, { replace: true });
   const { data, error, refetch } = useEndpoint(welcomeDay, { day }, { silent: true, keep: true });
   return (
     <Page
       title={words.welcome}
       actions={
-        <Button component="a" variant="default" size="xs" href={fileUrl(welcomeSheet, { day })} target="_blank">
-          {words.welcomeSheet}
-        </Button>
+        <>
+          {mayCall(scanTicket) ? (
+            <Button size="xs" onClick={() => void ask({ title: words.scanTitle, body: () => <ScanTickets /> })}>
+              {words.scan}
+            </Button>
+          ) : null}
+          <Button component="a" variant="default" size="xs" href={fileUrl(welcomeSheet, { day })} target="_blank">
+            {words.welcomeSheet}
+          </Button>
+        </>
       }
     >
       <Group gap="xs" align="flex-end" wrap="nowrap">

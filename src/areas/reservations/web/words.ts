@@ -163,6 +163,14 @@ export const words = french({
         ? `${people} personnes attendues`
         : `${people} personne attendue`
       : `${arrived} sur ${people} ${people > 1 ? 'personnes sont arrivées' : 'personne est arrivée'}`,
+  scan: 'Scanner',
+  scanTitle: 'Scanner les billets',
+  scanCode: 'Code du billet',
+  scanWhy: 'Lisez le code QR du billet par l’appareil photo ou une douchette, ou tapez son code de 8 signes.',
+  scanEnter: 'Entrer',
+  scanned: (name: string, people: string) => `${name} · ${people}`,
+  ticket: 'Billet (PDF)',
+  arrivedAt: 'Arrivés le',
   myBookings: 'Mes réservations',
   mineNone: 'Vous n’avez aucune réservation chez vos producteurs.',
   back: 'Réservations',

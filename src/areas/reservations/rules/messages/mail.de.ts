@@ -47,6 +47,16 @@ export const de: VisitMail = {
     other: 'Sonstiges',
   },
   again: 'Erneut buchen',
+  ticket: {
+    title: 'Eintrittskarte',
+    show: 'Zeigen Sie diesen Code bei der Ankunft. Er gilt einmal, für Ihre ganze Gruppe.',
+    people: 'Personen',
+    name: 'Auf den Namen',
+    language: 'Sprache',
+    total: 'Vereinbarter Preis',
+    alt: 'QR-Code der Eintrittskarte',
+    mail: 'Ihre Eintrittskarte finden Sie unter diesem Link: Zeigen Sie sie bei der Ankunft, auf dem Telefon oder auf Papier.',
+  },
   button: 'Meine Buchung ansehen',
   cancelUntil: 'Verhindert? Stornieren Sie online bis {hours} Stunden vorher.',
   noWithdrawal:

@@ -47,6 +47,16 @@ export const en: VisitMail = {
     other: 'Other',
   },
   again: 'Book again',
+  ticket: {
+    title: 'Ticket',
+    show: 'Show this code when you arrive. It serves once, for your whole party.',
+    people: 'People',
+    name: 'In the name of',
+    language: 'Language',
+    total: 'Agreed price',
+    alt: 'QR code of the ticket',
+    mail: 'Your ticket is behind this link: show it when you arrive, on your telephone or on paper.',
+  },
   button: 'See my booking',
   cancelUntil: 'Something came up? Cancel online up to {hours} hours before.',
   noWithdrawal:

@@ -47,6 +47,16 @@ export const es: VisitMail = {
     other: 'Otro',
   },
   again: 'Reservar de nuevo',
+  ticket: {
+    title: 'Entrada',
+    show: 'Muestre este código al llegar. Sirve una vez, para todo su grupo.',
+    people: 'Personas',
+    name: 'A nombre de',
+    language: 'Idioma',
+    total: 'Precio acordado',
+    alt: 'Código QR de la entrada',
+    mail: 'Su entrada está en este enlace: muéstrela al llegar, en su teléfono o en papel.',
+  },
   button: 'Ver mi reserva',
   cancelUntil: '¿Un imprevisto? Anule en línea hasta {hours} horas antes.',
   noWithdrawal:

@@ -43,6 +43,16 @@ export const fr = french({
   paid: 'Payé en ligne',
   prices: { adult: 'Adulte', child: 'Enfant', group: 'Groupe', touristTax: 'Taxe de séjour', other: 'Autre' },
   again: 'Réserver de nouveau',
+  ticket: {
+    title: 'Billet',
+    show: 'Montrez ce code à l’arrivée. Il sert une fois, pour tout votre groupe.',
+    people: 'Personnes',
+    name: 'Au nom de',
+    language: 'Langue',
+    total: 'Prix convenu',
+    alt: 'Code QR du billet',
+    mail: 'Votre billet est derrière ce lien : montrez-le à l’arrivée, sur votre téléphone ou sur papier.',
+  },
   button: 'Voir ma réservation',
   cancelUntil: 'Un empêchement ? Annulez en ligne jusqu’à {hours} heures avant.',
   noWithdrawal:

@@ -47,6 +47,16 @@ export const it: VisitMail = {
     other: 'Altro',
   },
   again: 'Prenotare di nuovo',
+  ticket: {
+    title: 'Biglietto',
+    show: 'Mostri questo codice all’arrivo. Vale una volta, per tutto il Suo gruppo.',
+    people: 'Persone',
+    name: 'A nome di',
+    language: 'Lingua',
+    total: 'Prezzo concordato',
+    alt: 'Codice QR del biglietto',
+    mail: 'Il Suo biglietto si trova a questo link: lo mostri all’arrivo, sul telefono o su carta.',
+  },
   button: 'Vedere la mia prenotazione',
   cancelUntil: 'Un imprevisto? Annulli online fino a {hours} ore prima.',
   noWithdrawal:

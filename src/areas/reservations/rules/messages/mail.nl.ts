@@ -47,6 +47,16 @@ export const nl: VisitMail = {
     other: 'Overig',
   },
   again: 'Opnieuw boeken',
+  ticket: {
+    title: 'Toegangsbewijs',
+    show: 'Toon deze code bij aankomst. Hij geldt één keer, voor uw hele groep.',
+    people: 'Personen',
+    name: 'Op naam van',
+    language: 'Taal',
+    total: 'Afgesproken prijs',
+    alt: 'QR-code van het toegangsbewijs',
+    mail: 'Uw toegangsbewijs vindt u via deze link: toon het bij aankomst, op uw telefoon of op papier.',
+  },
   button: 'Mijn boeking bekijken',
   cancelUntil: 'Verhinderd? Annuleer online tot {hours} uur van tevoren.',
   noWithdrawal:

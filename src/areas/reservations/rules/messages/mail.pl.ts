@@ -47,6 +47,16 @@ export const pl: VisitMail = {
     other: 'Inne',
   },
   again: 'Zarezerwuj ponownie',
+  ticket: {
+    title: 'Bilet',
+    show: 'Pokaż ten kod po przybyciu. Służy raz, dla całej grupy.',
+    people: 'Liczba osób',
+    name: 'Na nazwisko',
+    language: 'Język',
+    total: 'Uzgodniona cena',
+    alt: 'Kod QR biletu',
+    mail: 'Bilet znajduje się pod tym linkiem: pokaż go po przybyciu, na telefonie lub na papierze.',
+  },
   button: 'Zobacz rezerwację',
   cancelUntil: 'Coś wypadło? Anuluj online do {hours} godzin przed terminem.',
   noWithdrawal:

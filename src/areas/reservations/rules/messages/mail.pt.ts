@@ -47,6 +47,16 @@ export const pt: VisitMail = {
     other: 'Outro',
   },
   again: 'Reservar de novo',
+  ticket: {
+    title: 'Bilhete',
+    show: 'Mostre este código à chegada. Serve uma vez, para todo o seu grupo.',
+    people: 'Pessoas',
+    name: 'Em nome de',
+    language: 'Língua',
+    total: 'Preço acordado',
+    alt: 'Código QR do bilhete',
+    mail: 'O seu bilhete está nesta ligação: mostre-o à chegada, no telemóvel ou em papel.',
+  },
   button: 'Ver a minha reserva',
   cancelUntil: 'Um imprevisto? Anule online até {hours} horas antes.',
   noWithdrawal:

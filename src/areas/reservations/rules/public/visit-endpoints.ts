@@ -175,6 +175,8 @@ const Linked = Booking.pick({
   isOffered: z.boolean(),
   cancelHours: z.number().int(),
   phone: z.string(),
+  /** Its QR code as a path of `side` by `side` modules; null for a booking that is not confirmed. */
+  ticket: z.object({ side: z.number().int(), path: z.string() }).nullable(),
 });
 export type LinkedBooking = z.output<typeof Linked>;
 export const linkedBooking = endpoint({
@@ -195,6 +197,15 @@ export const linkedBookingIcs = endpoint({
   input: z.strictObject({ token: Token }),
   output: 'file',
   summary: 'La réservation de ce lien, pour un agenda (iCalendar).',
+});
+export const linkedBookingTicket = endpoint({
+  verb: 'GET',
+  path: '/v1/booking-links/:token/ticket',
+  can: 'public',
+  module,
+  input: z.strictObject({ token: Token }),
+  output: 'file',
+  summary: 'Le billet de la réservation de ce lien, en PDF.',
 });
 export const moveLinkedBooking = endpoint({
   verb: 'POST',

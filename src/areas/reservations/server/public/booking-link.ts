@@ -18,12 +18,14 @@ import { type Asking, whyNotByLink } from '../../rules/public/visit.ts';
 import type * as calls from '../../rules/public/visit-endpoints.ts';
 import type { LinkedBooking } from '../../rules/public/visit-endpoints.ts';
 import { refuse } from '../../rules/refusals.ts';
+import type { bookingTicket } from '../../rules/ticket.ts';
 import type { TourEvent } from '../../rules/tour-event.ts';
 import { anyBooking, askAgain, bookingById, cancelHeld, type Held, holdBooking, moveHeld } from '../booking.ts';
 import { askSale, saleOf } from '../sale-answers.ts';
 import { zoneOf } from '../slot.ts';
 import { eventRecord } from '../tour-event.ts';
 import { refuseUnoffered } from './book-visit.ts';
+import { ticketFile, ticketOf } from './ticket.ts';
 import { offeredEvent } from './visits.ts';
 
 /** A visit is proved for so long after its day. */
@@ -101,6 +103,7 @@ const linkedOf = async (tx: Tx, call: Call, one: Booking): Promise<LinkedBooking
     isOffered: event.online && event.archivedAt === null,
     cancelHours: event.cancelHours,
     phone: shop.business.phone,
+    ticket: ticketOf(call, one),
   };
 };
 
@@ -170,6 +173,16 @@ export const readLinkedCalendar = async (
     bytes: new TextEncoder().encode(calendarText(call, { one, event, shop })),
   };
 };
+
+const fileOf = async (tx: Tx, call: Call, one: Held) => {
+  const event = await eventRecord.find(tx, call, one.event.id);
+  const shop = await sellerOf(tx, call.shopId);
+  return ticketFile(call, { one, event, shop, lang: one.lang, place: placeOf(event, shop) });
+};
+export const printLinkedTicket = async (tx: Tx, { token }: InputOf<typeof calls.linkedBookingTicket>, call: Call) =>
+  fileOf(tx, call, await read(tx, call, token));
+export const printTicket = async (tx: Tx, { id }: InputOf<typeof bookingTicket>, call: Call) =>
+  fileOf(tx, call, await bookingById(tx, call, id));
 
 /** Cancels as its visitor. A second press finds it cancelled, and says so. */
 export const cancelLinked = async (

@@ -25,6 +25,7 @@ test('a booking that the office takes is confirmed, moved and cancelled by mail,
   // The shop does not offer this event: its visitor may cancel it there, and not move it.
   expect(body.booking).toMatchObject({ status: 'confirmed', isOpen: true, isOffered: false });
   await owner(calls.moveBooking, { id, version, day: later, at: '15:00', outside: true });
+  expect(await mailsTo(t, estate.shopId, email)).toHaveLength(2);
   await owner(calls.cancelBooking, { id });
   expect((await mailsTo(t, estate.shopId, email)).map(({ subject }) => subject)).toEqual([
     `Ihr Besuch bei ${estate.name}: ${event.title}`,

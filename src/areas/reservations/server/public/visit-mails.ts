@@ -98,6 +98,7 @@ const tellVisitor = async (tx: Tx, call: Call, told: Told, state: State): Promis
         tableOf(told, words),
         ...(stands && event.message !== '' ? [{ kind: 'text' as const, text: event.message }] : []),
         ...(stands ? [{ kind: 'text' as const, text: said(words.cancelUntil) }] : []),
+        ...(one.status === 'confirmed' ? [{ kind: 'text' as const, text: words.ticket.mail }] : []),
         { kind: 'button', text: words.button, url: await newBookingLink(tx, call, one, lang) },
         {
           kind: 'small',
@@ -190,7 +191,9 @@ export const visitMails: readonly Subscription[] = [
     if (what === 'lapsed') return;
     const told = await toTell(tx, call, bookingId);
     // A visitor hears of what he did himself; of the rest, as the estate said.
-    const isHeard = by === 'visitor' || told.one.told;
+    // A booking that was cancelled since has the mail of that alone.
+    const isOver = what !== 'cancelled' && told.one.status === 'cancelled';
+    const isHeard = (by === 'visitor' || told.one.told) && !isOver;
     // Moved to a time that the estate has to confirm: it is a request again.
     if (isHeard) await tellVisitor(tx, call, told, what === 'moved' && told.one.status === 'option' ? 'asked' : what);
     if (by === 'visitor' && what !== 'confirmed') await tellEstate(tx, call, told, DONE[what]);

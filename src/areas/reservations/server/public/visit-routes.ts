@@ -1,7 +1,7 @@
 import { bind } from '#platform/call.ts';
 import * as calls from '../../rules/public/visit-endpoints.ts';
 import { bookVisit } from './book-visit.ts';
-import { cancelLinked, moveLinked, readLinkedBooking, readLinkedCalendar } from './booking-link.ts';
+import { cancelLinked, moveLinked, printLinkedTicket, readLinkedBooking, readLinkedCalendar } from './booking-link.ts';
 import { priceVisit, readShopVisit, readShopVisitMonth, readShopVisits } from './visits.ts';
 
 /** The calls of visitors. */
@@ -13,6 +13,7 @@ export const visitBindings = [
   bind(calls.bookShopVisit, bookVisit),
   bind(calls.linkedBooking, readLinkedBooking),
   bind(calls.linkedBookingIcs, readLinkedCalendar),
+  bind(calls.linkedBookingTicket, printLinkedTicket),
   bind(calls.moveLinkedBooking, moveLinked),
   bind(calls.cancelLinkedBooking, cancelLinked),
 ];

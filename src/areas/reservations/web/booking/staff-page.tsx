@@ -6,6 +6,7 @@ import {
   ask,
   EmailField,
   Facts,
+  fileUrl,
   FieldRow,
   Form,
   formatDay,
@@ -54,6 +55,7 @@ import {
   noteArrival,
   takeNoteBack,
 } from '../../rules/endpoints.ts';
+import { bookingTicket } from '../../rules/ticket.ts';
 import { bookingActionSlot, bookingAsideSlot } from '../slots.ts';
 import { words } from '../words.ts';
 import { SeatFields } from './seat-fields.tsx';
@@ -146,6 +148,11 @@ const More = ({ one }: { readonly one: Booking }) => {
           {words.takeBack}
         </ActionItem>
       ) : null}
+      {one.status === 'confirmed' || one.status === 'arrived' ? (
+        <MenuLink icon="file" href={fileUrl(bookingTicket, input)}>
+          {words.ticket}
+        </MenuLink>
+      ) : null}
       {one.clientId ? (
         <MenuLink icon="clients" to={`/dashboard/clients/${one.clientId}`}>
           {words.openClient}
@@ -227,6 +234,7 @@ export const StaffBooking = ({ id }: { readonly id: string }) => (
                 [words.heldUntil, one.status === 'pending' && one.heldUntil ? formatInstant(one.heldUntil) : ''],
                 [words.asks, one.asks === null ? '' : formatMoney(one.asks)],
                 [words.optionUntil, one.optionUntil === null ? '' : formatDay(one.optionUntil)],
+                [words.arrivedAt, one.arrivedAt === null ? '' : formatInstant(one.arrivedAt)],
                 [words.taken, formatInstant(one.createdAt)],
                 [words.takenBy, one.fromShop ? words.fromShop : (one.createdBy ?? '')],
                 [words.cancelledWhy, one.cancelledWhy],

@@ -49,6 +49,41 @@ function Money({ one }: { one: LinkedBooking }) {
   );
 }
 
+/** A code of modules needs four blank ones around it. */
+const BLANK = 4;
+
+/** The ticket, for the telephone that shows it and for paper. */
+function Ticket({
+  code,
+  ticket: { side, path },
+  token,
+}: {
+  code: string;
+  ticket: NonNullable<LinkedBooking['ticket']>;
+  token: string;
+}) {
+  const words = useWords('visit');
+  const box = side + 2 * BLANK;
+  return (
+    <>
+      <p>
+        <strong>{words.ticket}</strong>
+      </p>
+      <svg viewBox={`${-BLANK} ${-BLANK} ${box} ${box}`} width="220" height="220" role="img" aria-label={words.ticket}>
+        <path fill="#fff" d={`M${-BLANK} ${-BLANK}h${box}v${box}h${-box}z`} />
+        <path fill="#000" d={path} shapeRendering="crispEdges" />
+      </svg>
+      <p>
+        <strong>{code}</strong>
+      </p>
+      <Said>{words.ticketShow}</Said>
+      <ButtonLink {...buttonToFile(`/v1/booking-links/${NO_SECRET}/ticket`, token)} look="outlined" wide>
+        {words.ticketPdf}
+      </ButtonLink>
+    </>
+  );
+}
+
 /** A booking for the holder of its link: when, where, what it costs on the spot, and the way to cancel it. */
 function BookingPage() {
   const { booking: read, shop, token } = usePage<typeof load>();
@@ -75,6 +110,7 @@ function BookingPage() {
               <strong>{words.states[one.status]}</strong>
               {wasMoved && ` ${words.moved}`}
             </p>
+            {one.ticket && <Ticket code={one.code} ticket={one.ticket} token={token} />}
             {!isCancelled && <Money one={one} />}
             {!isCancelled && (
               <ButtonLink {...buttonToFile(`/v1/booking-links/${NO_SECRET}/calendar`, token)} look="outlined" wide>

@@ -5,16 +5,6 @@ export const words = french({
   scanWhy:
     'Lisez un code-barres, un code GS1-128 (lot et quantité), un code QR d’étiquette, ou tapez une référence : chaque lecture s’ajoute à sa ligne.',
   add: 'Ajouter',
-  camera: 'Appareil photo',
-  closeCamera: 'Fermer l’appareil photo',
-  cameraView: 'Image de l’appareil photo',
-  noCamera: 'L’appareil photo ne répond pas : tapez le code, ou branchez une douchette.',
-  cameraRefused:
-    'L’appareil photo n’est pas permis sur ce site. Autorisez-le dans les réglages du navigateur, puis recommencez ; d’ici là, tapez le code ou branchez une douchette.',
-  cameraAbsent: 'Aucun appareil photo n’a été trouvé : tapez le code, ou branchez une douchette.',
-  cameraTaken: 'L’appareil photo sert à une autre application : fermez-la, ou tapez le code.',
-  cameraUnable:
-    'Ce navigateur ne lit pas les codes par l’appareil photo (Chrome sur Android le fait) : tapez le code, ou branchez une douchette.',
   which: 'Quelle ligne compter ?',
   otherLine: 'Choisir de nouveau la ligne',
   askedAgain: 'La ligne sera demandée à la prochaine lecture.',

@@ -1,12 +1,24 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { ask, Button, call, formatDay, formatNumber, Group, Stack, Text, TextInput } from '#ui/office/index.ts';
+import {
+  ask,
+  Button,
+  Camera,
+  call,
+  cameraWords,
+  canLook,
+  formatDay,
+  formatNumber,
+  Group,
+  Stack,
+  Text,
+  TextInput,
+} from '#ui/office/index.ts';
 import { scannedLines } from '../../rules/endpoints.ts';
 import type { Reading } from '../../rules/count-draft.ts';
 import { isNewLot, isQuantity, sheetKey, unitsOf } from '../../rules/sheet.ts';
 import type { SheetRow } from '../../rules/stock.ts';
 import { nameOfLine } from '../line-name.ts';
 import type { useSheet } from '../use-sheet.ts';
-import { Camera, canLook } from './camera.tsx';
 import { useCodesInCells } from './use-codes-in-cells.ts';
 import { useKeysFor } from './use-keys-for.ts';
 import { words } from './scan-words.ts';
@@ -195,9 +207,9 @@ export const Scanner = ({
           <Button
             variant="default"
             aria-pressed={looks}
-            onClick={() => (canLook() ? setLooks(!looks) : noCamera(words.cameraUnable))}
+            onClick={() => (canLook() ? setLooks(!looks) : noCamera(cameraWords.cameraUnable))}
           >
-            {looks ? words.closeCamera : words.camera}
+            {looks ? cameraWords.closeCamera : cameraWords.camera}
           </Button>
         </Group>
       </form>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { words } from './scan-words.ts';
+import { cameraWords as words } from './camera-words.ts';
 
 /** The bar code reader of some browsers; no library of types has it yet. */
 interface Detector {
