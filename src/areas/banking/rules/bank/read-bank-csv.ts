@@ -7,6 +7,7 @@ import {
 } from '#areas/catalogue/rules/import/import-csv.ts';
 import { fold, readDay, readNumber } from '#areas/catalogue/rules/import/import-values.ts';
 import {
+  headingsAt,
   proposeTable,
   type TableColumn,
   type TableHead,
@@ -19,6 +20,8 @@ import { isTypedCell } from '#kernel/field/typed-cell.ts';
 import { BANK_FIELDS, BANK_FIELD_WORDS, type BankField, isAmountField } from './bank-fields.ts';
 import { bankColumns, saysMoney } from './bank-headings.ts';
 import { refuseBank } from './bank-refusals.ts';
+import { joinBroken } from './broken-rows.ts';
+import { columnsByCells } from './cell-columns.ts';
 import { type ColumnSays, currencyOf, directionOf, stateOf, watchSays } from './cell-words.ts';
 import {
   type DayAt,
@@ -30,6 +33,7 @@ import {
   UNREAD,
 } from './statement-line.ts';
 import type { TableFacts } from './table-facts.ts';
+import { isSumWords, OF_WORDS, watchWordless } from './table-sums.ts';
 
 /** The field of each column, in the order of the file; null: not read. */
 export type BankMapping = readonly (BankField | null)[];
@@ -38,7 +42,9 @@ export type BankMapping = readonly (BankField | null)[];
 const HEAD = 50_000;
 export const proposeBankTable = (text: string, known: Partial<TableLayout> = {}): TableHead<BankField> => {
   const head = proposeTable(text.slice(0, HEAD), bankColumns, known);
-  return { ...head, fields: withSays(head) };
+  // Without headings the cells propose, for a person who looks.
+  const fields = head.layout.headerLine === 0 ? columnsByCells(head.body, head.columns.length) : head.fields;
+  return { ...head, fields: withSays({ ...head, fields }) };
 };
 
 /** Columns without a known heading whose cells tell what they are: which way money went, in which money, whether it is booked. */
@@ -46,7 +52,7 @@ const withSays = ({ fields, body, columns }: TableHead<BankField>): (BankField |
   const watch = watchSays(columns.length);
   for (const record of body) watch.see(record.cells);
   const says = watch.found();
-  const proposed = [...fields];
+  const proposed = settled(fields, columns);
   for (const field of ['direction', 'currency', 'state'] as const) {
     const isHere = (index: number): boolean =>
       proposed[index] === null && (field !== 'currency' || saysMoney(columns[index]?.heading ?? '', proposed, columns));
@@ -56,6 +62,21 @@ const withSays = ({ fields, body, columns }: TableHead<BankField>): (BankField |
   }
   return proposed;
 };
+
+/** Columns that say one thing twice: of an amount and its two sides, the sides; of two references, the bank's own. */
+const settled = (fields: readonly (BankField | null)[], columns: readonly TableColumn[]): (BankField | null)[] => {
+  const hasSides = fields.includes('credit') && fields.includes('debit');
+  const own = columns.findIndex(({ heading }) => BANKS_OWN.test(fold(heading)));
+  const hasLabel = fields.includes('label');
+  return fields.map((field, at) => {
+    if (at === own) return 'reference';
+    if (field === 'amount' && hasSides) return null;
+    if (field === 'reference' && own >= 0) return hasLabel ? null : 'label';
+    return field;
+  });
+};
+/** The number that the bank itself gives; a reference beside it is what the payer wrote. */
+const BANKS_OWN = /^(identifiant de (la )?transaction|transaction id)$/;
 
 /** By which a table of the same bank is known again. Columns without headings tell nothing. */
 export const headingsKey = (layout: TableLayout, all: readonly TableColumn[]): string =>
@@ -74,13 +95,16 @@ export const layoutAgain = (text: string, { headings, layout }: KnownTable): Tab
   // A column without a heading was named by its place.
   const same = (cell: string, one: string): boolean =>
     fold(cell) === one || (cell.trim() === '' && /^colonne \d+$/.test(one));
+  const records = readCsv(text.slice(0, HEAD), layout.separator);
   // A table with a column more is another one: what the new column says may change what the others mean.
-  const line = readCsv(text.slice(0, HEAD), layout.separator).find(
-    ({ cells }) =>
+  const line = records.find(({ line: at }) => {
+    const cells = headingsAt(records, at, bankColumns);
+    return (
       wanted.length > 1 &&
-      wanted.every((one, at) => same(cells[at] ?? '', one)) &&
-      cells.slice(wanted.length).every((cell) => plainCell(cell) === ''),
-  );
+      wanted.every((one, place) => same(cells[place] ?? '', one)) &&
+      cells.slice(wanted.length).every((cell) => cell === '')
+    );
+  });
   return line ? { ...layout, headerLine: line.line } : null;
 };
 
@@ -212,8 +236,11 @@ const movementIn = (
   const day = dayIn(cell('day'), layout, dayAt);
   // The balance that closes the table has no date.
   if (cell('day') === '' || (written === '' && taken === '' && day === null)) return null;
+  if (day === null && isSumWords(cell('day'))) return null;
   const left = leftOf(cell, mapping, facts);
   if (left !== null) return { line, why: left };
+  if (isSumWords(cell('label')))
+    return { line, why: leftBecause(UNREAD.sum, cell('label'), plainCell(written || taken)) };
   const came = written === '' ? '0.00' : amountIn(written, layout);
   const went = taken === '' ? '0.00' : amountIn(taken, layout);
   if (came === null || went === null || (written === '' && taken === ''))
@@ -245,10 +272,14 @@ export const bankTableReader = (layout: TableLayout, mapping: BankMapping, facts
   const lines: StatementLine[] = [];
   const unread: Unread[] = [];
   const watch = watchAccounts();
+  const wordless = watchWordless();
   const places = new Map(mapping.flatMap((field, at) => (field === null ? [] : [[field, at] as const])));
   let outgoing = 0;
+  const broken = joinBroken(mapping);
   const see = (record: CsvRecord): void => {
-    if (!isLine(record, layout)) return;
+    if (isLine(record, layout)) for (const one of broken.take(record)) read(one);
+  };
+  const read = (record: CsvRecord): void => {
     const plainOf = (at: number): string => plainCell(record.cells[at] ?? '');
     // Amounts and days keep the sign of their type.
     const cell: Cell = (field) => {
@@ -264,6 +295,8 @@ export const bankTableReader = (layout: TableLayout, mapping: BankMapping, facts
       return;
     }
     const account = oneSpace(cell('account'));
+    const hasWords = mapping.some((field, at) => field !== null && OF_WORDS.has(field) && plainOf(at) !== '');
+    wordless.see(hasWords, lines.length, moved);
     watch.see(account, moved);
     if (!isPositive(dec(moved.amount))) {
       outgoing += 1;
@@ -281,8 +314,17 @@ export const bankTableReader = (layout: TableLayout, mapping: BankMapping, facts
     });
   };
   const found = (): ReadStatement => {
+    for (const one of broken.end()) read(one);
     const gaps = watch.found();
-    return { account: facts.account ?? '', lines, outgoing, unread, ...(gaps.length > 0 ? { gaps } : {}) };
+    const sums = wordless.found();
+    const why = (amount: string): string => leftBecause(UNREAD.sum, amount.replace('.', ','));
+    return {
+      account: facts.account ?? '',
+      lines: lines.filter((_, at) => !sums.some((one) => one.at === at)),
+      outgoing,
+      unread: [...unread, ...sums.map((one) => ({ line: one.line, why: why(one.amount) }))],
+      ...(gaps.length > 0 ? { gaps } : {}),
+    };
   };
   return { see, found };
 };

@@ -52,6 +52,7 @@ export const UNREAD = {
   state: 'état du mouvement inconnu',
   pending: 'mouvement encore en attente à la banque',
   void: 'mouvement annulé ou refusé par la banque',
+  sum: 'un solde ou un total, pas un mouvement',
   information: 'simple information de la banque, rien n’est passé sur le compte',
   card: 'compte d’une carte\u00a0: ce qui y entre est prélevé de votre compte',
 } as const;

@@ -1,8 +1,8 @@
 import { type CsvRecord, plainCell } from '#areas/catalogue/rules/import/import-csv.ts';
 import { fold } from '#areas/catalogue/rules/import/import-values.ts';
-import type { TableLayout } from '#areas/catalogue/rules/import/table-layout.ts';
+import { headingsAt, type TableLayout } from '#areas/catalogue/rules/import/table-layout.ts';
 import type { BankField } from './bank-fields.ts';
-import { currencyIn } from './bank-headings.ts';
+import { bankColumns, currencyIn } from './bank-headings.ts';
 import { CURRENCIES, currencyOf } from './cell-words.ts';
 
 /** Facts that stand above the movements of a table, or in its headings. */
@@ -14,7 +14,7 @@ export interface TableFacts {
 }
 
 const IBAN = /\b[A-Z]{2}\d{2}(?: ?[0-9A-Z]{4}){2,7}(?: ?[0-9A-Z]{1,4})?\b/;
-const NAMED = /(?:\b(?:compte|account|rib|numero)\b|\bn°)\D*?((?:\d[ .-]?){7,}\w*)/i;
+const NAMED = /(?:\b(?:compte|account|rib|numero)\b|\bn°)\D*?((?:\d[ .-]?){6,}\d\w*)/i;
 /** A day is no account: `01.11.2026`, `2026-11-01`, `20261101`. */
 const DAY = /^(?:\d{1,2}[ .-]\d{1,2}[ .-]\d{4}|\d{4}[ .-]\d{2}[ .-]\d{2}|20\d{6})(?!\d)/;
 /** As a bank writes its account above the table: by its IBAN, after the word « compte », or as a long number alone. */
@@ -49,9 +49,9 @@ export const tableFacts = (
   mapping: readonly (BankField | null)[],
 ): TableFacts => {
   const above = records.filter((one) => one.line < headerLine).map(({ cells }) => cells.map(plainCell));
-  const headings = records.find((one) => one.line === headerLine)?.cells ?? [];
+  const headings = headingsAt(records, headerLine, bankColumns);
   const priced = mapping.flatMap((field, at) =>
-    field === 'amount' || field === 'credit' ? [currencyIn(fold(plainCell(headings[at] ?? '')))] : [],
+    field === 'amount' || field === 'credit' ? [currencyIn(fold(headings[at] ?? ''))] : [],
   );
   const account = above.map(accountIn).find((one) => one !== null);
   const currency = [...priced, ...above.map(currencyAbove)].find((one) => one !== null);

@@ -58,7 +58,8 @@ const readKnownTable = async (tx: Tx, call: Call, bytes: Uint8Array): Promise<Kn
 /** Reads the table that a bank's site gives by its headings alone; null when no line names a date and an amount (or a credit). */
 const readByHeadings = async (text: string, dayAt: DayAt): Promise<Read | null> => {
   const { layout, columns, fields } = proposeBankTable(text);
-  if (whyNotMapping(fields)) return null;
+  // Columns that the cells alone propose need a person.
+  if (layout.headerLine === 0 || whyNotMapping(fields)) return null;
   return readTable(await recordsOf(text, layout, columns.length), layout, fields, { here: false, dayAt });
 };
 

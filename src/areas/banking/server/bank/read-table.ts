@@ -1,6 +1,7 @@
-import { type CsvRecord, csvReader, plainCell } from '#areas/catalogue/rules/import/import-csv.ts';
-import type { TableLayout } from '#areas/catalogue/rules/import/table-layout.ts';
+import { type CsvRecord, csvReader } from '#areas/catalogue/rules/import/import-csv.ts';
+import { headingsAt, type TableLayout } from '#areas/catalogue/rules/import/table-layout.ts';
 import type { Refusal } from '#kernel/refusal.ts';
+import { bankColumns } from '../../rules/bank/bank-headings.ts';
 import { type DecimalSigns, provenSign, signsOf, watchSigns, whyNotSigns } from '../../rules/bank/decimal-sign.ts';
 import { type ColumnSays, watchSays } from '../../rules/bank/cell-words.ts';
 import { type BankMapping, bankTableReader, isLine, whyNotSays } from '../../rules/bank/read-bank-csv.ts';
@@ -64,8 +65,8 @@ export const readTable = async (
     if (at > 0 && at % LINES_AT_ONCE === 0) await nextTurn();
     reader.see(record);
   }
-  const headings = records.find((one) => one.line === layout.headerLine)?.cells ?? [];
-  const columns = mapping.map((_, at) => ({ heading: plainCell(headings[at] ?? '') || `Colonne ${at + 1}` }));
+  const headings = headingsAt(records, layout.headerLine, bankColumns);
+  const columns = mapping.map((_, at) => ({ heading: headings[at] || `Colonne ${at + 1}` }));
   // A file with both signs needs a user's look before the sign of the last file is used.
   const isSure = said.here || (said.before === true && all.commas + all.dots === 0);
   const doubt = whyNotSays(mapping, says, columns) ?? whyNotSigns(all, isSure);

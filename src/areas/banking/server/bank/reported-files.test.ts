@@ -49,6 +49,15 @@ describe.skipIf(!existsSync(folder))('a reported file brings the money that came
       1,
       0,
     ],
+    [
+      'ca-cp1252-bad-quote.csv',
+      [
+        ['2026-11-24', 318.4],
+        ['2026-11-26', 1234.56],
+      ],
+      1,
+      0,
+    ],
     ['ofx-two-currencies.ofx', [['2026-11-26', 71]], 0, 1],
     ['ofx-usd-first.ofx', [['2026-11-26', 72]], 0, 1],
     ['ofx-line-currency.ofx', [], 0, 1],
@@ -102,6 +111,17 @@ describe.skipIf(!existsSync(folder))('a reported file brings the money that came
     const { estate } = await onCredit(t, 1, 1);
     const kept = await give(estate, name);
     expect([await listed(estate), kept?.outgoing, kept?.unread.length]).toEqual([lines, outgoing, left]);
+  });
+
+  test('of two accounts without a number, both are kept: the second one told aside', async () => {
+    const { estate } = await onCredit(t, 1, 1);
+    await give(estate, 'two-accounts-A.csv');
+    const second = await give(estate, 'two-accounts-B.csv');
+    expect([second?.known, (second?.added ?? 0) + (second?.aside ?? 0)]).toEqual([0, 1]);
+    expect(await listed(estate)).toEqual([
+      ['2026-11-26', 120],
+      ['2026-11-26', 120],
+    ]);
   });
 
   test('with its letters whole', async () => {

@@ -53,6 +53,32 @@ describe('headings', () => {
 });
 
 describe('proposal', () => {
+  test('joins headings of two rows, whose upper cells name several columns', () => {
+    const found = proposeImport(
+      'Tarif 2026;;;;\nVin;;Prix;;\nNom;Couleur;Particulier TTC;Caviste HT;EAN\nA;rouge;12,50;6,25;3760012345678\n',
+      'utf-8',
+      typologies,
+    );
+    expect(found.layout.headerLine).toBe(3);
+    const fields = found.mapping.map((one) => one.field);
+    expect(fields).toEqual(['name', 'color', 'price:particulier', 'price:caviste', 'ean']);
+    const parted = proposeImport(
+      'Nom;Couleur;Prix;;Alcool\n;;Particulier;Caviste;(% vol.)\nA;rouge;12,50;6,25;13\n',
+      'utf-8',
+      typologies,
+    );
+    expect(parted.columns.map((one) => one.heading)).toEqual([
+      'Nom',
+      'Couleur',
+      'Prix Particulier',
+      'Prix Caviste',
+      'Alcool (% vol.)',
+    ]);
+    expect([parted.layout.headerLine, parted.mapping.map((one) => one.field)]).toEqual([
+      2,
+      ['name', 'color', 'price:particulier', 'price:caviste', 'alcohol'],
+    ]);
+  });
   test('finds the heading below a title and blank lines, and samples without repeats', () => {
     const found = proposeImport(
       'Catalogue du domaine;;;\n\nNom;Couleur;Prix;\nA;rouge;12,50;\nB;rouge;13,00;\n',

@@ -14,6 +14,7 @@ import {
   findDecimalMark,
   fold,
   marksOf,
+  readDay,
   readNumber,
 } from './import-values.ts';
 
@@ -74,8 +75,8 @@ export const proposeTable = <F extends string>(
     new Set(cells.map((cell) => reader.fieldOf(cell)).filter(Boolean)).size;
   const separator = known.separator ?? findSeparator(sample, recognised);
   const records = readCsv(sample, separator).filter((record) => !isSeparatorHint(record));
-  const headerLine = known.headerLine ?? findHeader(records, recognised);
-  const columns = columnsOf(records, headerLine);
+  const headerLine = known.headerLine ?? findHeader(records, reader, recognised);
+  const columns = columnsOf(records, headerLine, reader);
   const fields = proposeFields(columns, reader);
   const body = records.filter((record) => record.line > headerLine);
   const cellsOf = (wanted: (field: F) => boolean): string[] =>
@@ -116,12 +117,62 @@ const proposeFields = <F extends string>(columns: readonly TableColumn[], reader
   );
 };
 
+const isNumberCell = (cell: string): boolean => readNumber(cell, ',') !== null || readDay(cell) !== null;
+
+/** Cells of an upper row name the columns below them: a merged one names several. */
+const carried = (upper: readonly string[], lower: readonly string[]): string[] => {
+  let last = '';
+  return lower.map((cell, at) => {
+    const own = plainCell(upper[at] ?? '');
+    if (own !== '') last = own;
+    return own === '' && plainCell(cell) !== '' ? last : own;
+  });
+};
+
+/** The name that two rows give a column: both together where that is known, else the row that is known. */
+const joined = <F extends string>(
+  upper: readonly string[],
+  lower: readonly string[],
+  { fieldOf }: ColumnReader<F>,
+): string[] => {
+  const width = Math.max(upper.length, lower.length);
+  const below = Array.from({ length: width }, (_, at) => plainCell(lower[at] ?? ''));
+  const above = carried(upper, below);
+  return below.map((cell, at) => {
+    const both = [above[at], cell].filter(Boolean).join(' ');
+    return [both, cell, plainCell(upper[at] ?? '')].find((name) => name !== '' && fieldOf(name) !== null) ?? both;
+  });
+};
+
+/**
+ * The headings that end with a line. They stand in two rows where the row above is of words, and both together name
+ * more fields than either alone.
+ */
+export const headingsAt = <F extends string>(
+  records: readonly CsvRecord[],
+  line: number,
+  reader: ColumnReader<F>,
+): string[] => {
+  const lower = records.find((one) => one.line === line)?.cells ?? [];
+  const upper = records.find((one) => one.line === line - 1)?.cells ?? [];
+  const alone = lower.map(plainCell);
+  const known = (cells: readonly string[]): number =>
+    new Set(cells.map((cell) => reader.fieldOf(plainCell(cell))).filter(Boolean)).size;
+  if ([...upper, ...lower].some((cell) => isNumberCell(plainCell(cell)))) return alone;
+  const both = joined(upper, lower, reader);
+  return known(both) > Math.max(known(lower), known(upper)) && known(upper) > 0 ? both : alone;
+};
+
 /** The row of headings: the one among the first with the most recognised names; else the first one made of words only. */
-const findHeader = (records: readonly CsvRecord[], recognised: (cells: readonly string[]) => number): number => {
+const findHeader = <F extends string>(
+  records: readonly CsvRecord[],
+  reader: ColumnReader<F>,
+  recognised: (cells: readonly string[]) => number,
+): number => {
   const first = records.filter((record) => !isEmptyRecord(record)).slice(0, HEADING_WITHIN);
   let best = { line: 0, score: 0 };
   for (const record of first) {
-    const score = recognised(record.cells);
+    const score = recognised(headingsAt(first, record.line, reader));
     if (score > best.score) best = { line: record.line, score };
   }
   const top = first[0];
@@ -135,8 +186,12 @@ const findHeader = (records: readonly CsvRecord[], recognised: (cells: readonly 
   return isWords && top.cells.length > 1 ? top.line : 0;
 };
 
-const columnsOf = (records: readonly CsvRecord[], headerLine: number): TableColumn[] => {
-  const headings = records.find((record) => record.line === headerLine)?.cells ?? [];
+const columnsOf = <F extends string>(
+  records: readonly CsvRecord[],
+  headerLine: number,
+  reader: ColumnReader<F>,
+): TableColumn[] => {
+  const headings = headingsAt(records, headerLine, reader);
   const body = records.filter((record) => record.line > headerLine && !isEmptyRecord(record));
   // Cells beyond the last heading belong to no column: the row that has them is told so.
   const width = headings.length || Math.max(0, ...body.slice(0, 200).map((record) => record.cells.length));

@@ -99,9 +99,10 @@ const compared = async (tx: Tx, call: Call, { empties, decimal, ...choice }: Fil
   const typologies = await typologiesOf(tx, call.shopId);
   // A sample that stops in the middle of a line would show half a row.
   const sample = text.length > SAMPLE ? text.slice(0, text.lastIndexOf('\n', SAMPLE) + 1) : text;
-  const { layout } = proposeImport(sample, encoding, typologies);
+  const { layout, columns: found } = proposeImport(sample, encoding, typologies);
   const records = readCsv(text, layout.separator).filter((one) => !isEmptyRecord(one) && !isSeparatorHint(one));
-  const columns = priceFileColumns(records.find((one) => one.line === layout.headerLine)?.cells ?? [], typologies);
+  const headings = layout.headerLine === 0 ? [] : found.map((one) => one.heading);
+  const columns = priceFileColumns(headings, typologies);
   refuseColumns(columns);
   const rows = records.filter((one) => one.line > layout.headerLine);
   const proven = columns.map(({ index }) => markOfColumn(layout, index));
