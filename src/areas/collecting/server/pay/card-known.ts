@@ -11,7 +11,8 @@ import { updateRow } from '#platform/record/row.ts';
 import { type Subscription, within } from '#platform/jobs.ts';
 import { toDebit } from '../../rules/pay/pay-link.ts';
 import { dealToOrders } from './deal.ts';
-import { dueOf, lockOrdersOf, payableOf, standingOf } from './pay-link.ts';
+import { dueOf } from './due.ts';
+import { lockOrdersOf, payableOf, standingOf } from './pay-link.ts';
 
 type Attempt = RowOf<'pay_attempt'>;
 

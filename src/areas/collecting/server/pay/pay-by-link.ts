@@ -8,7 +8,8 @@ import type { Tx } from '#platform/db.ts';
 import type { payByLink } from '../../rules/pay/pay-endpoints.ts';
 import { refusePay } from '../../rules/pay/pay-refusals.ts';
 import { askCard, countCardTries } from './ask-card.ts';
-import { type Due, dueOf, linkOf, lockOrdersOf, standingOf, takesCards } from './pay-link.ts';
+import { type Due, dueOf } from './due.ts';
+import { linkOf, lockOrdersOf, standingOf, takesCards } from './pay-link.ts';
 import { seenBy } from './pay-page.ts';
 
 interface Opened {

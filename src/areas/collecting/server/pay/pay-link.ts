@@ -13,7 +13,6 @@ import { openedBy, shopLink } from '#platform/secret/private-link.ts';
 import { billKindOf } from '#areas/billing/rules/bill-kinds.ts';
 import { LINK_DAYS, type LinkWay, toPayNow } from '../../rules/pay/pay-link.ts';
 import { lockShared } from '#areas/billing/server/index.ts';
-import { type VisitToPay, visitToPay } from './visit-to-pay.ts';
 
 export type BillToPay = RowOf<
   'bill',
@@ -25,18 +24,10 @@ export type BillToPay = RowOf<
   readonly lang: Lang;
 };
 
-/** The object of a link: a bill, or an order that waits for its payment (`visit`). */
-export type Due = Omit<BillToPay, 'id' | 'kind'> & {
-  readonly id: BillToPay['id'] | null;
-  readonly kind: BillToPay['kind'] | null;
-  readonly visit: VisitToPay | null;
-};
-/** The row of a link, or of a try behind it. */
+/** The row of a link, or of a try behind it: a bill, or an order that waits for its payment. */
 export type Linked = RowOf<'pay_attempt', 'bill_id' | 'sale_id'>;
-export const dueOf = async (tx: Tx, call: Call, { bill_id, sale_id }: Linked): Promise<Due> =>
-  bill_id === null
-    ? visitToPay(tx, call, found(sale_id ?? undefined))
-    : { ...(await billToPay(tx, call, bill_id)), visit: null };
+/** The id of what is paid: null for an order, which has no bill. */
+type Named<K extends keyof BillToPay> = Pick<BillToPay, K> & { readonly id: BillToPay['id'] | null };
 
 /** Reads a bill of the acting shop with its remainder, and the addressee of its mails. */
 export const billToPay = async (tx: Tx, call: Call, id: string): Promise<BillToPay> =>
@@ -87,7 +78,7 @@ export const payPage = (bill: Pick<BillToPay, 'lang'>, via: LinkWay) => ({
 export const newPayLink = async (
   tx: Tx,
   call: Call,
-  bill: Pick<Due, 'id' | 'lang'>,
+  bill: Named<'lang'>,
   { via, sentTo = '' }: { readonly via: LinkWay; readonly sentTo?: string },
   pays: Linked = { bill_id: bill.id, sale_id: null },
 ): Promise<{ readonly url: string; readonly expiresAt: string }> => {
@@ -180,7 +171,7 @@ const standingOfShared = async (tx: Tx, call: Call, bill: Pick<BillToPay, 'id' |
  * Locks the orders of a bill, in the order of their ids, then their shared balance: a call that debits the bill needs
  * these locks. Returns the first order.
  */
-export const lockOrdersOf = async (tx: Tx, call: Call, bill: Pick<Due, 'id' | 'sale_id'>): Promise<RowOf<'sale'>> => {
+export const lockOrdersOf = async (tx: Tx, call: Call, bill: Named<'sale_id'>): Promise<RowOf<'sale'>> => {
   if (bill.sale_id !== null) return lockSale(tx, call, 'order', bill.sale_id);
   const { rows } = await sql<
     RowOf<'bill_part', 'sale_id'>
@@ -193,17 +184,13 @@ export const lockOrdersOf = async (tx: Tx, call: Call, bill: Pick<Due, 'id' | 's
 };
 
 /** The target of a debit for a bill: its order, or the client's account for a bill of several orders. */
-export const payableOf = (bill: Pick<Due, 'id' | 'sale_id' | 'client_id'>): Payable =>
+export const payableOf = (bill: Named<'sale_id' | 'client_id'>): Payable =>
   bill.sale_id === null
     ? { kind: ON_ACCOUNT, id: found(bill.client_id ?? undefined) }
     : { kind: PAYABLE, id: bill.sale_id, names: bill.id };
 
 /** Reads the present standing of a bill's money; a caller that acts on it holds the locks of its orders. */
-export const standingOf = async (
-  tx: Tx,
-  call: Call,
-  bill: Pick<Due, 'id' | 'sale_id' | 'remaining'>,
-): Promise<Standing> => {
+export const standingOf = async (tx: Tx, call: Call, bill: Named<'sale_id' | 'remaining'>): Promise<Standing> => {
   const saleId = bill.sale_id;
   if (saleId === null) return standingOfShared(tx, call, { ...bill, id: found(bill.id ?? undefined) });
   const collected = bill.id === null ? ZERO : await underCollection(tx, call, bill.id);

@@ -11,7 +11,8 @@ import { billKindOf } from '#areas/billing/rules/bill-kinds.ts';
 import type { PaySeen, payLink } from '../../rules/pay/pay-endpoints.ts';
 import { payStateOf } from '../../rules/pay/pay-link.ts';
 import { paperOf } from '#areas/billing/server/index.ts';
-import { dueOf, linkOf, onlineMeans, standingOf, takesCards } from './pay-link.ts';
+import { dueOf } from './due.ts';
+import { linkOf, onlineMeans, standingOf, takesCards } from './pay-link.ts';
 
 /** Reads the page of a link for its holder: the bill, its remainder now, and the progress of its own payment. */
 export const seenBy = async (

@@ -88,7 +88,7 @@ const held = async (at: Opened, more: object = {}) => {
     seen: async () => (await t.call(payLink, { token })).body.bill,
     pay: (amount = 30, card = 'tok_ok') =>
       t.call(payByLink, { token, card: { token: card }, email: 'anne@exemple.fr', amount }, undefined),
-    /** What became of it: the booking, its order, the money that the estate keeps. */
+    /** The end of it: the booking, its order, the money that the estate keeps. */
     end: async () => {
       await t.drain();
       const [one, sold] = [await at.owner(calls.booking, { id }), await at.owner(order, { id: saleId as string })];

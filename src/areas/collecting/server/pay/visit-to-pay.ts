@@ -7,7 +7,7 @@ import { found } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import type { PaySeen } from '../../rules/pay/pay-endpoints.ts';
-import type { Due } from './pay-link.ts';
+import type { BillToPay } from './pay-link.ts';
 
 /** The visit whose order a link pays, and until when its seats are held. */
 export interface VisitToPay {
@@ -24,19 +24,33 @@ export interface VisitToPay {
 
 type Row = RowOf<
   'sale',
-  'number' | 'placed_on' | 'status' | 'client_id' | 'buyer_name' | 'buyer_user_id' | 'total_gross' | 'total_paid'
+  | 'number'
+  | 'placed_on'
+  | 'status'
+  | 'client_id'
+  | 'buyer_name'
+  | 'buyer_user_id'
+  | 'total_gross'
+  | 'total_paid'
+  | 'buyer_email'
 > & {
-  readonly email: string;
   readonly lang: Lang;
 };
 
+/** An order as a link asks for it: as a bill is asked for, without the bill. */
+export type OrderToPay = Omit<BillToPay, 'id' | 'kind'> & {
+  readonly id: null;
+  readonly kind: null;
+  readonly visit: VisitToPay;
+};
+
 /** The order of a visit as its link asks for it: what was agreed to be paid ahead, less what came. Once it is closed, nothing is left of it. */
-export const visitToPay = async (tx: Tx, call: Call, saleId: string): Promise<Due> => {
+export const visitToPay = async (tx: Tx, call: Call, saleId: string): Promise<OrderToPay> => {
   const booked = found(await awaitedBy(tx, call, saleId));
   const sale = found(
     (
       await sql<Row>`select s.number, s.placed_on, s.status, s.client_id, s.buyer_name, s.buyer_user_id, s.total_gross, s.total_paid,
-          s.buyer_email as email, coalesce(s.lang, 'fr') as lang
+          s.buyer_email, coalesce(s.lang, 'fr') as lang
         from sale s where s.shop_id = ${call.shopId} and s.kind = 'order' and s.id = ${saleId}`.execute(tx)
     ).rows[0],
   );
@@ -53,7 +67,7 @@ export const visitToPay = async (tx: Tx, call: Call, saleId: string): Promise<Du
     buyer_user_id: sale.buyer_user_id,
     asked: asks,
     remaining: sale.status === 'pending' ? toText(max(ZERO, minus(dec(asks), dec(sale.total_paid))), 2) : '0.00',
-    email: sale.email,
+    email: sale.buyer_email,
     lang: sale.lang,
     visit: {
       eventId: booked.event_id,

@@ -43,7 +43,7 @@ export function TimeLeft({ seconds, ended }: { seconds: number; ended: () => voi
   );
 }
 
-/** What the visit comes to, and what is asked now. */
+/** The sum of the visit, and the part that is asked now. */
 export function VisitSums({ total, left }: { total: number; left: number }) {
   const words = useWords('pay');
   return (

@@ -31,7 +31,7 @@ export const page = definePage({
   Screen: BookingPage,
 });
 
-/** What is paid on the spot; where some of it was paid online, what is left. */
+/** The sum to pay on the spot; where some of it was paid online, the rest. */
 function Money({ one }: { one: LinkedBooking }) {
   const words = useWords('visit');
   if (one.paid === 0)

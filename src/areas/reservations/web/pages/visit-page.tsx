@@ -203,7 +203,7 @@ function Agreeing({
   );
 }
 
-/** What the visit costs: online now, on the spot later. */
+/** The cost of the visit: online now, on the spot later. */
 function ToPay({ price, isBusy }: { price: ReturnType<typeof useVisitPrice>['price']; isBusy: boolean }) {
   const words = useWords('visits');
   const { total, touristTax, online } = price ?? { total: 0, touristTax: 0, online: 0 };

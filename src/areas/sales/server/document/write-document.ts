@@ -2,7 +2,7 @@ import { created } from '#kernel/difference.ts';
 import { seller as sellerOf } from '#areas/shops/server/index.ts';
 import { heldBy, holdShelves, reserveStock } from '#areas/stock/server/index.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
-import { addDays, type Day } from '#kernel/day.ts';
+import type { Day } from '#kernel/day.ts';
 import { toPlainText, toText } from '#kernel/money.ts';
 import { found, type Refusal, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
@@ -13,7 +13,6 @@ import { type OrderState, whyNotChange, whyNotDiscard } from '../../rules/order/
 import { depositAfter } from '../../rules/order/office-kept.ts';
 import type { OfficePrice } from '../../rules/order/office-order.ts';
 import { orderDifference } from '../../rules/order/order-difference.ts';
-import { refuseOrder } from '../../rules/order/order-refusals.ts';
 import type { Order } from '../../rules/order/sale.ts';
 import { nameOfBuyer, type ShippingChoice } from '#areas/papers/rules/sale-parties.ts';
 import { drawAllocations } from '#areas/allocations/server/index.ts';
@@ -33,6 +32,8 @@ import { offerPrice } from './document-price.ts';
 import { creditLiftedOf } from '../credit/credit-limit.ts';
 import { holderOf } from '../order/order-actions.ts';
 import { lockCredit } from '../credit/owed.ts';
+import { awaitedColumns } from './awaited-order.ts';
+import { validUntilOf } from './valid-until.ts';
 import { writeRetaxed } from '../order/retax.ts';
 import { insertSale, lockSale, type NewSale, readSale, rewriteSale, stateOf } from '../order/sale.ts';
 import { lineRowsOf } from '../order/sale-line.ts';
@@ -143,27 +144,6 @@ export const newSale = (
   terms: made.one.terms,
 });
 
-/** Until when its prices stand: the day that was typed, or the days that the shop gives from the day it is numbered. */
-const validUntilOf = async (
-  tx: Tx,
-  call: Call,
-  kind: SaleKind,
-  asked: string | null | undefined,
-  stands: boolean,
-  before: string | null,
-): Promise<Day | null> => {
-  if (!kindOf(kind).expires) return null;
-  if (asked) {
-    const { words } = refuseOrder('sales.validity-past');
-    if (stands && asked < call.today) throw new Refused(refuseOrder('sales.validity-past', {}, { validUntil: words }));
-    return asked as Day;
-  }
-  if (before && asked === undefined) return before as Day;
-  if (!stands) return null;
-  const { settings } = await sellerOf(tx, call.shopId);
-  return addDays(call.today, settings.quoteValidDays);
-};
-
 const tell = (
   call: Call,
   placed: NonNullable<DocumentKind['placed']>,
@@ -187,10 +167,6 @@ export const newIds = (made: Composed, call: Call): ReadonlyMap<string, string> 
       made.rows.find((row) => row.pricedId === line.id)?.was?.id ?? call.newId(),
     ]),
   );
-
-/** What a document placed by a visitor has otherwise than one that the office types. */
-const awaitedColumns = ({ awaited }: Visits, payment: NewSale['payment']): Partial<NewSale> =>
-  awaited ? { origin: 'shop', lang: awaited.lang, payment: { ...payment, type: awaited.means } } : {};
 
 /**
  * Writes an order typed by the office: priced by the rules of the checkout, its stock reserved and its number taken in
