@@ -51,7 +51,7 @@ const COMMON =
   /\/src\/(kernel\/(?!field\/|(?:money|exact-number|vat)\.)|kernel\/field\/(?:e-mail|field-words|internal-path)\.ts|ui\/[\w-]+\.ts)/;
 
 const SHOP =
-  /src\/(ui\/shop\/|areas\/storefront\/rules\/(?:stored-)?cart(?:-choices|-reservations)?\.ts|areas\/storefront\/web\/(?!pages\/)|areas\/payments\/web\/card\/|areas\/collecting\/web\/pay\/pay-online)/;
+  /src\/(ui\/shop\/|areas\/storefront\/rules\/(?:stored-)?cart(?:-choices|-reservations)?\.ts|areas\/storefront\/web\/(?!pages\/|iframe)|areas\/payments\/web\/card\/|areas\/collecting\/web\/pay\/pay-online)/;
 
 /** The parts of lists of products. */
 const GOODS =

@@ -29,6 +29,25 @@ test('goods handed over are billed at once, from the list of bills', async ({ as
   await sure.getByRole('button', { name: 'Facturer' }).click();
   await expect(owner).toHaveURL(/\/orders\/bills\/[0-9a-f-]+$/);
   await expect(owner.getByRole('main')).toContainText(businessName);
+
+  // The browser of the journeys shows no PDF: this one says that it does, so that the place of the paper is seen.
+  await owner.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => true, configurable: true }),
+  );
+  const refused = { status: 409, contentType: 'application/json', body: '{}' };
+  await owner.route('**/v1/bills/*/pdf', (route) => route.fulfill(refused));
+  await owner.reload();
+  const beside = owner.getByRole('region', { name: 'Aperçu du PDF' });
+  await expect(beside.getByRole('alert')).toHaveText(/Le PDF n’a pas pu être chargé\./);
+  await owner.unroute('**/v1/bills/*/pdf');
+  await beside.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(beside.locator('iframe')).toHaveAttribute('src', /\/v1\/bills\/[0-9a-f-]+\/pdf#/);
+  await audit(owner, 'a bill with its paper beside');
+  await beside.getByRole('button', { name: 'Masquer l’aperçu' }).click();
+  await expect(beside).toHaveCount(0);
+  await owner.getByRole('button', { name: 'Afficher l’aperçu du PDF' }).click();
+  await owner.setViewportSize({ width: 1100, height: 800 });
+  await expect(beside).toHaveCount(0);
   const { rows } = await get<{ rows: { status: string; deliveryStatus: string }[] }>(
     `/v1/orders?search=${encodeURIComponent(businessName)}`,
   );

@@ -7,7 +7,8 @@ test('the owner finds where the keys of his card account are typed; what is no k
   await page.goto('/dashboard/settings?link=billing&tab=online');
   const panel = page.locator('section').filter({ hasText: 'Compte de cartes (Stripe)' }).last();
   await expect(panel).toContainText('rien n’est débité');
-  await expect(panel).toContainText(/\/v1\/payments\/webhooks\/stripe-[0-9a-f-]{36}/);
+  await panel.getByText('Détails', { exact: true }).click();
+  await expect(panel.getByText(/\/v1\/payments\/webhooks\/stripe-[0-9a-f-]{36}/)).toBeVisible();
   await audit(page, 'the card account of a shop');
   await panel.getByRole('button', { name: 'Saisir les clés' }).click();
   const form = page.getByRole('dialog', { name: 'Clés du compte Stripe' });
@@ -135,7 +136,8 @@ test('the owner gives a mail server of the estate: what is private is refused, w
   await expect(
     page.getByRole('alert').filter({ hasText: 'Ce nom de serveur n’a aucune adresse' }).first(),
   ).toBeVisible();
-  await panel.getByRole('button', { name: 'Retirer ce serveur' }).click();
+  await panel.getByRole('button', { name: /^Plus d’actions/ }).click();
+  await page.getByRole('menuitem', { name: 'Retirer ce serveur' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Retirer ce serveur' }).click();
   await confirmSelf(page);
   await expect(panel).toContainText('partent par le serveur de cette installation');

@@ -113,8 +113,8 @@ const typeKeys = async (owner: Page, name: HouseName, labels: Readonly<Record<st
   const word = NAMES[name];
   const main = owner.getByRole('main');
   await owner.goto('/dashboard/settings?link=billing&tab=online');
-  const account = main.getByRole('group', { name: word, exact: true }).filter({ hasText: /(Saisir|Changer) les clés/ });
-  await account.getByRole('button', { name: /^(Saisir|Changer) les clés$/ }).click();
+  const account = main.getByRole('group', { name: word, exact: true }).filter({ hasText: /Saisir les clés|Modifier/ });
+  await account.getByRole('button', { name: /^(Saisir les clés|Modifier)$/ }).click();
   const keys = owner.getByRole('dialog');
   for (const [field, label] of Object.entries(labels))
     await keys.getByRole('textbox', { name: label }).fill(fields[field] ?? '');

@@ -5,7 +5,7 @@ import { LANGS, type Lang } from '#kernel/language/lang.ts';
  * The service worker: it keeps files whose name is their content, and stands in for a page only when the network does not answer, with
  * words that it carries itself. No page and no answer of the API is ever kept, so that nothing stale can be shown and a new version is
  * there at the next click; a file that a new version has taken away is asked of the network like any other, and the page that misses it
- * reloads as it does without a worker. Pages behind a printed code are none of its business.
+ * reloads as it does without a worker. Pages behind a printed code and frames in sites of others are none of its business.
  */
 export const SERVICE_WORKER_PATH = '/service-worker.js';
 const CACHE = 'comptoir-assets-1';
@@ -30,7 +30,7 @@ export const serviceWorker = async (wordsIn: OfflineWords): Promise<string> => {
     ),
   );
   return `const CACHE = ${JSON.stringify(CACHE)}, KEPT = ${FILES_KEPT}, WORDS = ${JSON.stringify(words)};
-const isBare = (path) => path.startsWith('/gs1/');
+const isBare = (path) => /^\\/(gs1|iframes)\\//.test(path);
 const isOffice = (path) => /^\\/(dashboard|admin|tickets|shops\\/[^/]+\\/builders)(\\/|$)/.test(path);
 const escaped = (text) => text.replace(/[&<>"]/g, (sign) => '&#' + sign.codePointAt(0) + ';');
 

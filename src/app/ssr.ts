@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { IFRAME_SCRIPT_PATH } from '#areas/storefront/rules/iframe/snippet.ts';
 import { foldedName, isReserved } from '#areas/shops/rules/reserved-names.ts';
 import { together } from '#areas/shops/rules/services/services.ts';
 import { type Lang, LANG_COOKIE_SECONDS } from '#kernel/language/lang.ts';
@@ -21,6 +22,7 @@ import { UP2PAY_ORIGINS } from '#platform/cards/redirected/up2pay.ts';
 import { createPageCache, type Page, pageOf, sendPage, serveAssets } from '#platform/public/pages.ts';
 import { bindings } from './areas.ts';
 import { closedPage } from './closed-page.ts';
+import { iframeScript } from './iframe-script.ts';
 import { openingPage } from './opening-page.ts';
 import type { Program } from './program.ts';
 import { type OfflineWords, SERVICE_WORKER_PATH, serviceWorker } from './service-worker.ts';
@@ -37,10 +39,11 @@ interface Visit {
   readonly maintenance: Maintenance | null;
   readonly captchaHosts: Readonly<Record<string, readonly string[]>> | null;
   readonly isPrivateLink: boolean;
-  readonly letIn: { hosts: Readonly<Record<string, readonly string[]>> };
+  readonly letIn: { hosts: Readonly<Record<string, readonly string[]>>; framedBy: readonly string[] };
   readonly ask: (verb: string, path: string, input: unknown) => Promise<{ status: number; body: unknown }>;
 }
 type PickedWords = Awaited<ReturnType<OfflineWords>> & {
+  readonly common: { readonly close: string };
   readonly maintenance: { readonly title: string; readonly until: string };
   readonly opening: { readonly needsScripts: string };
 };
@@ -56,6 +59,7 @@ interface PageFacts {
   readonly isPreview: boolean;
   readonly asksForCard: boolean;
   readonly readsLabels: boolean;
+  readonly isFramed: boolean;
   readonly search: string;
   readonly shop: string | null;
   /** Where the address of the page has a place for the secret of a private link. */
@@ -96,6 +100,14 @@ export const mountPages = async (
   http.get(SERVICE_WORKER_PATH, async (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(worker),
   );
+  const frameScript = await iframeScript(async (lang) => (await bundle.pickWords(lang, 'common')).common.close);
+  http.get(IFRAME_SCRIPT_PATH, async (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=604800')
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .type('text/javascript; charset=utf-8')
+      .send(frameScript),
+  );
   const byName = new Map(bindings.map((one) => [`${one.endpoint.verb} ${one.endpoint.path}`, one]));
   const asksSecret = async (secretIn: 'query' | 'path', { lang, nonce }: Visit): Promise<Page> =>
     pageOf(openingPage(lang, (await bundle.pickWords(lang, 'opening')).opening, { secretIn, nonce }), [], { nonce });
@@ -115,6 +127,8 @@ export const mountPages = async (
       const url = new URL(request.url.replace(/^\/+/, '/'), frame.baseUrl);
       const isOffice = OFFICE.test(url.pathname);
       const page = isOffice ? null : bundle.describe(url, caller.lang);
+      // A page that leaves no trace sets no cookie, not even for the language, and reads no session.
+      const isTraceless = page?.sharedBy === 'everybody' || page?.isFramed === true;
       const labelLang = page?.readsLabels
         ? labelLangOf({ query: url.searchParams.get('lang'), browser: request.headers['accept-language'] ?? null })
         : caller.lang;
@@ -128,19 +142,19 @@ export const mountPages = async (
         lang,
         labelLang,
         baseUrl: frame.baseUrl,
-        isSignedIn: caller.sessionId !== null,
+        isSignedIn: !isTraceless && caller.sessionId !== null,
         nonce: randomUUID(),
         today: dayIn('Europe/Paris', frame.clock.millis()),
         outside,
         maintenance,
         captchaHosts,
         isPrivateLink: Boolean(page?.secretIn),
-        letIn: { hosts: {} },
+        letIn: { hosts: {}, framedBy: [] },
         ask: async (verb, path, input) => {
           const binding = byName.get(`${verb} ${path}`);
           if (!binding) return { status: 404, body: null };
           try {
-            return await frame.run(binding, { ...caller, input });
+            return await frame.run(binding, { ...(isTraceless ? asAnybody(caller) : caller), input });
           } catch (error) {
             if (error instanceof Refused) return answerOfRefusal(error.refusal, error.reader?.lang ?? lang);
             throw error;
@@ -159,14 +173,12 @@ export const mountPages = async (
           await renderPage(new Request(url, { method: request.method, headers: { accept: 'text/html' } }), visit),
           page?.asksForCard ? program.cardOrigins : [],
           {
-            framedBy: page?.isPreview ? "'self'" : "'none'",
+            framedBy: page?.isPreview ? ["'self'"] : visit.letIn.framedBy,
             nonce: visit.nonce,
             hosts: together([visit.letIn.hosts, helpHosts]),
             formsTo: page?.asksForCard ? UP2PAY_ORIGINS : [],
           },
         );
-      // A page that leaves no trace sets no cookie, not even for the language.
-      const isTraceless = page?.sharedBy === 'everybody';
       if (!isTraceless && url.searchParams.get('lang') === lang && request.cookies[LANG_COOKIE] !== lang) {
         void reply.setCookie(LANG_COOKIE, lang, {
           path: '/',
@@ -178,7 +190,7 @@ export const mountPages = async (
       if (request.method !== 'GET') return sendPage(request, reply, await render(), false);
       const key = `${labelLang} ${url.pathname}${page?.search ?? ''}`;
       const isVisitors = page !== null && page.sharedBy !== 'nobody' && !visit.isSignedIn;
-      if (isOffice || isTraceless || isVisitors) {
+      if (isOffice || page?.sharedBy === 'everybody' || isVisitors) {
         const version = isOffice ? shownTo : `${await versions(shopsOf(url.pathname))} ${shownTo}`;
         return sendPage(request, reply, await cache.get(key, version, render), true);
       }
@@ -199,6 +211,14 @@ export const mountPages = async (
     },
   });
 };
+
+/** The same request without anything that tells who asks. */
+const asAnybody = ({ ip, lang, requestId }: Awaited<ReturnType<typeof callerOf>>) => ({
+  sessionId: null,
+  ip,
+  lang,
+  requestId,
+});
 
 interface Secret {
   /** The browser holds it after `#`, and is asked for it. */

@@ -18,6 +18,7 @@ import type { CallerInputOf } from '#kernel/endpoint.ts';
 import type { DemoArticle } from './cellar.ts';
 import { officeCellar } from './office-cellar.ts';
 import { officeFutures } from './office-futures.ts';
+import { officeIframes } from './office-iframes.ts';
 import { officeOffers } from './office-offers.ts';
 import { officePurchases } from './office-purchases.ts';
 import { officeRounds } from './office-rounds.ts';
@@ -109,6 +110,7 @@ export const officeEvents = (stage: Stage, until: number): readonly DemoEvent[] 
     ...officeOffers(stage, { midnight, at, line, wines, clientId }),
     ...officeTasks(stage, { midnight, clientId }),
     ...officeVisits(stage, { midnight, clientId }),
+    ...officeIframes(stage, { at }),
     ...officeTickets(stage, { at }),
     ...officeRounds(stage, {
       midnight,

@@ -37,6 +37,7 @@ import { day, daysBetween } from '#kernel/day.ts';
 import { isSiret } from '#kernel/field/company-identity.ts';
 import { testBed, type TestBed } from '#platform/testing.ts';
 import { MONTHLY_HOUSE } from '../demo/office-month.ts';
+import { iframes } from '#areas/storefront/rules/iframe/iframe-endpoints.ts';
 import { DEMO_CUT, DEMO_PASSWORD, DEMO_SHOP, makeDemo } from '../demo/demo.ts';
 
 const SELLER_SIREN = '732829320';
@@ -58,6 +59,14 @@ describe('the demonstration', () => {
     const { rows } = (await t.call(bookings, { size: 100 }, owner)).body;
     expect(rows.filter(({ status }) => status === 'confirmed').length).toBeGreaterThan(3);
     expect(rows.filter(({ money }) => money === 'paid').map(({ status }) => status)).toEqual(['arrived']);
+  });
+
+  it('gives its catalogue and its visits to other sites', async () => {
+    const all = (await t.call(iframes, {}, owner)).body;
+    expect(all.map(({ kind, look }) => [kind, look])).toEqual([
+      ['catalogue', 'inline'],
+      ['visits', 'button'],
+    ]);
   });
 
   it('opens quotes, tags, ranges and saved views on data', async () => {

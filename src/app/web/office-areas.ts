@@ -14,10 +14,11 @@ const contributionsByFile = import.meta.glob<readonly Contribution[]>(
   ['../../areas/*/web/contributions.ts', '../../areas/*/web/lookups/*.ts'],
   { eager: true, import: 'contributions' },
 );
-// The pages of the storefront are rendered by the server and are routes of their own.
+// The pages of the storefront are rendered by the server and are routes of their own; its frames for other sites are kept in the office.
 const screens = import.meta.glob<{ readonly default: ComponentType }>([
   '../../areas/*/web/*.tsx',
   '!../../areas/storefront/web/*.tsx',
+  '../../areas/storefront/web/iframe/iframe-{add,page}.tsx',
 ]);
 
 const LAYOUTS: ReadonlySet<RouteRow['layout']> = new Set(['office', 'editor', 'admin']);

@@ -79,6 +79,12 @@ export const loader = async ({ context, request }: Args) => {
     page.load && layout.withoutPage ? null : layout.load(askedWith(layout.query)),
     pickWords(visit.lang, ...FRAME_WORDS, ...page.words),
   ]);
+  const framed = page.framed?.(data) ?? null;
+  visit.letIn.framedBy = framed ? ["'self'", ...framed.by] : [];
+  if (framed?.lang && framed.lang !== visit.lang && !url.searchParams.has('lang')) {
+    url.searchParams.set('lang', framed.lang);
+    throw redirect(url.pathname + url.search);
+  }
   const isMissing = data instanceof Missing;
   const { shop = null, reader = null } = { ...(layoutData as Shown | null), ...(data as Shown | null) };
   // Links of former mails name the shop by its id, which says nothing to its reader.
@@ -131,9 +137,8 @@ export const loader = async ({ context, request }: Args) => {
   }
   const isPrivate = isPreviewPath(url.pathname) || url.searchParams.has('token');
   const head = page.head({ data, words, shopName: shop?.name ?? 'Comptoir', canonical, baseUrl: visit.baseUrl });
-  return {
-    head: headParts({ ...head, noIndex: head.noIndex || isPrivate }, { canonical, lang: visit.lang }),
-  };
+  const parts = headParts({ ...head, noIndex: head.noIndex || isPrivate }, { canonical, lang: visit.lang });
+  return framed?.isGone ? respond({ head: parts }, { status: 404 }) : { head: parts };
 };
 
 export const meta = ({ loaderData }: { loaderData: { head: readonly object[] } | undefined }) => loaderData?.head ?? [];

@@ -1,6 +1,6 @@
-/** Registers the service worker once the page has nothing better to do; never on the pages behind a printed code, which leave no trace. */
+/** Registers the service worker once the page has nothing better to do; never on pages that leave no trace: those behind a printed code, and the frames in sites of others. */
 export const registerWorker = (): void => {
-  if (!('serviceWorker' in navigator) || location.pathname.startsWith('/gs1/')) return;
+  if (!('serviceWorker' in navigator) || /^\/(gs1|iframes)\//.test(location.pathname)) return;
   const register = (): void =>
     void navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' }).catch(() => undefined);
   const later = (): void =>

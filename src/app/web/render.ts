@@ -45,6 +45,7 @@ export const describe = (
   readonly isPreview: boolean;
   readonly asksForCard: boolean;
   readonly readsLabels: boolean;
+  readonly isFramed: boolean;
   readonly search: string;
   readonly shop: string | null;
   readonly secretIn: 'query' | 'path' | null;
@@ -56,6 +57,7 @@ export const describe = (
       isPreview: found.isPreview,
       asksForCard: found.page.asksForCard ?? false,
       readsLabels: found.page.readsLabels ?? false,
+      isFramed: found.page.framed !== undefined,
       search: searchOf(found, lang),
       shop: found.params['name'] ?? null,
       secretIn: secretIn(found),

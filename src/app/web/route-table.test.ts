@@ -9,7 +9,9 @@ const rowsByFile = import.meta.glob<readonly RouteRow[]>('../../areas/*/web/rout
   eager: true,
   import: 'routes',
 });
-const screens = new Set(Object.keys(import.meta.glob(['../../areas/*/web/*.tsx', '../../areas/*/web/pages/*.tsx'])));
+const screens = new Set(
+  Object.keys(import.meta.glob(['../../areas/*/web/*.tsx', '../../areas/*/web/{pages,iframe}/*.tsx'])),
+);
 const sources = import.meta.glob<string>(
   ['../../areas/*/web/**/*.{ts,tsx}', '../../ui/**/*.{ts,tsx}', '../ssr.ts', '!**/*.test.ts'],
   { eager: true, query: '?raw', import: 'default' },

@@ -46,7 +46,7 @@ export const SPEC_ROUTES: readonly SpecRoute[] = [
   open('/roi-simulator', 'shop', later('storefront')),
   open('/validate3ds', 'auth', true),
   open('/disable-tracking-notif', 'plain', later('marketing')),
-  open('/iframes/:id', 'plain', later('storefront')),
+  open('/iframes/:id', 'plain', true),
   open('/gs1/01', 'plain', true),
   open('/gs1/01/:ean', 'plain', true),
   open('/gs1/01/:ean/22/:vintage', 'plain', true),
@@ -148,8 +148,8 @@ export const SPEC_ROUTES: readonly SpecRoute[] = [
     office(one, 'staff', true),
   ),
   ...['', '/add', '/:id'].map((one) => office(`/futures${one}`, 'staff', true)),
-  office('/iframes/add', 'staff', later('storefront')),
-  office('/iframes/:id', 'staff', later('storefront')),
+  office('/iframes/add', 'staff', true),
+  office('/iframes/:id', 'staff', true),
 ];
 
 /** The kinds of users that the program lets in beyond the specification, with the reason. */

@@ -19,7 +19,7 @@ const of = (kind: Actor['kind'], given: readonly string[] = []): Actor => ({
 const linksOf = (actor: Actor): readonly string[] => settingsOf(parts, actor).map((one) => one.link);
 
 /** Sections of what the house does not build yet: no part, hence no entry in the menu. */
-const NOT_BUILT = ['campaigns', 'iframes'];
+const NOT_BUILT = ['campaigns'];
 
 test('each of the sixteen sections stands in the menu of an owner with something in it, or is one that is not built', () => {
   const there = linksOf(of('owner'));

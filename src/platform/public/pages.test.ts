@@ -16,6 +16,11 @@ test('a page runs its own files and what was written in it, named by its hash, a
   expect(directive(page, 'frame-ancestors')).toBe("frame-ancestors 'none'");
 });
 
+test('a page that sites of others may show stands in their frames alone', async () => {
+  const page = await pageOf(new Response(html), [], { framedBy: ["'self'", 'https://www.exemple.fr'] });
+  expect(directive(page, 'frame-ancestors')).toBe("frame-ancestors 'self' https://www.exemple.fr");
+});
+
 test('a script that came into a page with somebody’s text does not run: it does not know the nonce of the answer', async () => {
   const injected =
     '<script>steal()</script><script nonce="">steal()</script><script nonce="n-0">steal()</script><script\nnonce=n-1>steal()</script>';

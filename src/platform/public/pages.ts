@@ -89,7 +89,8 @@ const ownScripts = (html: string, nonce: string): readonly string[] =>
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 interface PageOptions {
-  readonly framedBy?: "'none'" | "'self'";
+  /** The origins that may show it in a frame; none: nobody. */
+  readonly framedBy?: readonly string[];
   readonly nonce?: string;
   /** Houses whose page of payment wants a form. */
   readonly formsTo?: readonly string[];
@@ -102,12 +103,12 @@ interface PageOptions {
  * was rendered, nothing else. Each answer has a nonce of its own, which only the scripts of the program bear: those are then named by their
  * hash, so that the page can be kept; a script that came in with somebody's text bears none and does not run. Guests are
  * the origins of a card provider, whose fields stand in frames of its own: only the pages where one pays let them in. No page stands in
- * a frame, but a preview in the editor's.
+ * a frame, but a preview in the editor's and what an estate gives to the sites that it names.
  */
 export const pageOf = async (
   response: Response,
   guests: readonly string[] = [],
-  { framedBy = "'none'", nonce = '', hosts = {}, formsTo = [] }: PageOptions = {},
+  { framedBy = [], nonce = '', hosts = {}, formsTo = [] }: PageOptions = {},
 ): Promise<Page> => {
   const plain = Buffer.from(await response.arrayBuffer());
   const scripts = ownScripts(plain.toString('utf8'), nonce).map(hashOf);
@@ -127,7 +128,7 @@ export const pageOf = async (
     "object-src 'none'",
     "base-uri 'none'",
     ["form-action 'self'", ...formsTo].join(' '),
-    `frame-ancestors ${framedBy}`,
+    `frame-ancestors ${framedBy.length === 0 ? "'none'" : framedBy.join(' ')}`,
   ].join('; ');
   return {
     status: response.status,

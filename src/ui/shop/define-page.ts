@@ -36,6 +36,16 @@ export interface Loaded<D, S extends keyof PageWords> {
  */
 export type SharedBy = 'everybody' | 'view' | 'visitors' | 'nobody';
 
+/** How a page stands in the frame of another site. */
+export interface Framed {
+  /** Origins of the sites that may show it, beside this server. */
+  readonly by: readonly string[];
+  /** The language in which it is shown when its address names none; empty: that of the reader. */
+  readonly lang: string;
+  /** Nothing is shown any more: it is answered 404. */
+  readonly isGone: boolean;
+}
+
 /** A public page, whole: its address, what it loads, what its head says, what it shows. One file of its area's `web/pages`. */
 export interface PublicPage<D = unknown, S extends keyof PageWords = keyof PageWords> {
   /** The address, or several. An address under `/:name` has its twin under `/shops/:name`, for signed-in readers. */
@@ -54,6 +64,8 @@ export interface PublicPage<D = unknown, S extends keyof PageWords = keyof PageW
   readonly asksForCard?: true;
   /** Services of other houses that its shop switched on may be called here, once a visitor consented: nothing of a person stands in its address, and nobody pays or signs in here. */
   readonly callsServices?: true;
+  /** Other sites show it in a frame. It knows no reader and leaves no trace: no session is read, no cookie is set. On the server alone. */
+  readonly framed?: (data: D) => Framed;
   /** It is the label of a bottle: read in the first language of the browser that labels have, without a cookie. */
   readonly readsLabels?: true;
   /** The sections of words that it shows, of its own area or of a lower one. */

@@ -38,8 +38,8 @@ export interface Visit {
   readonly captchaHosts: Readonly<Record<string, readonly string[]>> | null;
   /** The address says a secret after `#`: the page watches it. */
   readonly isPrivateLink: boolean;
-  /** Where the loader leaves which hosts the policy of this answer lets in, by directive. */
-  readonly letIn: { hosts: Readonly<Record<string, readonly string[]>> };
+  /** Where the loader leaves which hosts the policy of this answer lets in, by directive, and which sites may show it in a frame. */
+  readonly letIn: { hosts: Readonly<Record<string, readonly string[]>>; framedBy: readonly string[] };
   /** Where the loader of a public page leaves it for the rendering. */
   readonly page: { state: PageState | null };
   /** Calls an endpoint in process with the visitor's own rights. */

@@ -143,6 +143,21 @@ export const portfolioList = defineList({
   sums: [],
 });
 
+/** The agent of one client, on his page. */
+export const clientAgent = endpoint({
+  verb: 'GET',
+  path: '/v1/clients/:id/agent',
+  can: { any: ['seeAllClient', 'createClient'], of: STAFF },
+  module: 'agents',
+  input: ById,
+  output: z.object({
+    agent: z.object({ id: Id, name: z.string() }).nullable(),
+    /** Nobody sells for this estate: that a client has no agent says nothing then. */
+    hasAgents: z.boolean(),
+  }),
+  summary: 'L’agent à qui un client est confié\u00a0; `agent` est nul quand il n’en a pas.',
+});
+
 const OneClient = z.strictObject({ id: Id, clientId: Id });
 /** The clients of an agent, and those he could have. */
 export const portfolio = {

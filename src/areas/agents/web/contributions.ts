@@ -1,4 +1,5 @@
 import { lazyPart } from '#ui/office/lazy-part.tsx';
+import { clientFigures } from '#areas/clients/web/index.ts';
 import { contribute } from '#kernel/slot.ts';
 import { homeNoticeSlot } from '#ui/office/home/slot.ts';
 import { settingsSlot } from '#ui/office/shell/slots.ts';
@@ -17,5 +18,10 @@ export const contributions = [
     kinds: ['agent'],
     Section: lazyPart(() => import('./estates.tsx')),
   }),
+  contribute(
+    clientFigures,
+    40,
+    lazyPart(() => import('./client-agent.tsx')),
+  ),
   contribute(homeNoticeSlot, 5, { kinds: ['agent'], Panel: lazyPart(() => import('./no-estate.tsx')) }),
 ];

@@ -86,6 +86,8 @@ export const words = french({
   freeInZones: 'Sans agent, dans ses départements',
   everyone: 'Tous',
   nobody: 'sans agent',
+  agentOf: 'Agent',
+  agentNone: 'Aucun',
   give: 'Confier à cet agent',
   giveSure: 'Chaque client sélectionné aura cet agent ; celui qu’il avait ne le verra plus.',
   take: 'Retirer à cet agent',

@@ -46,6 +46,7 @@ export default function PayoutPage() {
               {words.print}
             </Button>
           ) : null,
+        paper: whyNotPrintPayout(one) === null ? { url: fileUrl(payoutSlip, { id }), version: one.state } : null,
         more: mayCall(cancelPayout) ? (
           <ReasonedItem
             icon="close"

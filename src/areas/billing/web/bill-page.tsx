@@ -11,10 +11,10 @@ import {
   RecordPage,
   today,
   useParams,
-  History,
   useOffice,
   useSlot,
 } from '#ui/office/index.ts';
+import { DocumentHistory } from '#areas/messaging/web/index.ts';
 import type { Bill } from '../rules/bill/bill.ts';
 import type { BillKind } from '../rules/einvoice/einvoice-codes.ts';
 import { bill as readBill, billPdf, historyOfBill, type WholeBill } from '../rules/endpoints.ts';
@@ -113,6 +113,8 @@ export default function BillPage() {
           <PdfButton bill={bill} primary />
         ),
         figures: <Money bill={bill} />,
+        // The paper says the amount that is left: it is read again when that changes.
+        paper: bill.document ? { url: fileUrl(billPdf, { id }), version: `${bill.status} ${bill.due ?? ''}` } : null,
         content: bill.document ? (
           <BillDocument bill={bill.document as Bill} now={bill} />
         ) : (
@@ -183,7 +185,7 @@ export default function BillPage() {
             <Parts of={aside} bill={bill} side={side} />
           </>
         ),
-        history: <History endpoint={historyOfBill} id={id} />,
+        history: <DocumentHistory endpoint={historyOfBill} id={id} />,
       })}
     />
   );

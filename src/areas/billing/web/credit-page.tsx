@@ -15,8 +15,8 @@ import {
   useOffice,
   useParams,
   useSlot,
-  History,
 } from '#ui/office/index.ts';
+import { DocumentHistory } from '#areas/messaging/web/index.ts';
 import { useSide } from '#areas/sales/web/index.ts';
 import type { Bill } from '../rules/bill/bill.ts';
 import {
@@ -156,6 +156,7 @@ export default function CreditPage() {
           </>
         ),
         next: <RefundButton credit={credit} />,
+        paper: credit.document ? { url: fileUrl(creditPdf, { id }) } : null,
         content: credit.document ? (
           <BillDocument bill={credit.document as Bill} />
         ) : (
@@ -194,7 +195,7 @@ export default function CreditPage() {
             <Refunds credit={credit} />
           </>
         ),
-        history: <History endpoint={historyOfCredit} id={id} />,
+        history: <DocumentHistory endpoint={historyOfCredit} id={id} />,
       })}
     />
   );

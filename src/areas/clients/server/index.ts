@@ -1,4 +1,4 @@
-export { type Traces, traceSlot, tracesOf } from './traces.ts';
+export { type Traces, linksOf, traceSlot, tracesOf } from './traces.ts';
 export { type CalendarSource, calendarSlot } from './task/calendar.ts';
 export { type TaskThing, taskThingSlot } from './task/task-view.ts';
 export { linkAccount } from './account-link.ts';

@@ -91,17 +91,25 @@ const says = (text: string, said: string): boolean =>
   new RegExp(`(?<![\\p{L}\\p{N}])${said.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}(?![\\p{L}\\p{N}])`, 'iu').test(text);
 
 const SHORTEST = 3;
+const gathered = async (tx: Tx, call: Call, clientId: string): Promise<(part: keyof Traces) => readonly string[]> => {
+  const all: Traces[] = [];
+  // The call has a single connection: the sources are read one after the other.
+  for (const source of contributed(traceSlot)) all.push(await source(tx, call, clientId));
+  return (part) => [...new Set(all.flatMap((one) => one[part]).map((text) => text.trim()))];
+};
+
+/** The ids of the client and of the documents made for him, and every address he is written to, shared or not. */
+export const linksOf = async (tx: Tx, call: Call, clientId: string): Promise<Pick<Traces, 'ids' | 'emails'>> => {
+  const once = await gathered(tx, call, clientId);
+  return { ids: once('ids'), emails: once('emails').filter(Boolean) };
+};
+
 /**
  * Collects every trace of a client, each once. A trace that somebody else shares identifies nobody by itself, nor does
  * a lone word, which may be a wine or a street. His own records are found by their ids, and a view by its search word.
  */
 export const tracesOf: TraceSource = async (tx, call, clientId) => {
-  const all: Traces[] = [];
-  // The call has a single connection: the sources are read one after the other.
-  for (const source of contributed(traceSlot)) all.push(await source(tx, call, clientId));
-  const once = (part: keyof Traces): readonly string[] => [
-    ...new Set(all.flatMap((one) => one[part]).map((text) => text.trim())),
-  ];
+  const once = await gathered(tx, call, clientId);
   const called = once('names').filter((name) => name.length >= SHORTEST);
   const found: Traces = {
     ids: once('ids'),

@@ -10,14 +10,28 @@ import {
 import { beginBulk, bulkRun, stopBulk } from '../rules/bulk/bulk-run.ts';
 import { changeHelpChat, helpChat, historyOfHelpChat, removeHelpChat } from '../rules/help-chat.ts';
 import { longJobs } from '../rules/long-job-endpoints.ts';
-import { closeMail, historyOfMail, sendMailAgain, shopMails } from '../rules/mail/mail-endpoints.ts';
+import {
+  clientMails,
+  closeMail,
+  documentMails,
+  historyOfMail,
+  sendMailAgain,
+  shopMails,
+} from '../rules/mail/mail-endpoints.ts';
 import { changeMailServer, mailServer, removeMailServer, tryMailServer } from '../rules/mail/mail-server.ts';
 import { batchFile, cancelBatch, paperBatches } from '../rules/papers/paper-batch.ts';
 import { redeliver, renewWebhookSecret, webhookDeliveries, webhookEvents } from '../rules/webhook-endpoints.ts';
 import { changeHelpSite, readHelpChat, removeHelpSite, seeHelpChat } from './help-chat.ts';
 import { begin, readBulk, stop } from './bulk/bulk-run.ts';
 import { listLongJobs } from './long-jobs.ts';
-import { listShopMails, seeMail, sendAgain as sendAgainMail, setAside } from './mail/mail.ts';
+import {
+  listClientMails,
+  listDocumentMails,
+  listShopMails,
+  seeMail,
+  sendAgain as sendAgainMail,
+  setAside,
+} from './mail/mail.ts';
 import { changeServer, mailServerAccount, readMailServer } from './mail/mail-server.ts';
 import { listNotifications, markSeen, takeDocuments } from './notification.ts';
 import { choose, readChoices } from './notification-choice.ts';
@@ -49,6 +63,8 @@ export const bindings = [
   bind(tryMailServer, mailServerAccount.tryNow, { respond: mailServerAccount.respond }),
   bind(removeMailServer, mailServerAccount.forget),
   bind(shopMails, listShopMails),
+  bind(clientMails, listClientMails),
+  bind(documentMails, listDocumentMails),
   bind(sendMailAgain, sendAgainMail),
   bind(closeMail, setAside),
   bind(helpChat, readHelpChat),

@@ -8,6 +8,7 @@ import { JobDoor } from './jobs/job-door.tsx';
 export const contributions = [
   contribute(clientPanels, 40, { tab: 'activity', Panel: lazyPart(() => import('./ticket/client-tickets.tsx')) }),
   contribute(clientTimelineSlot, 50, async () => (await import('./ticket/client-tickets-told.ts')).source),
+  contribute(clientTimelineSlot, 55, async () => (await import('./mail/client-mails-told.ts')).source),
   contribute(headerSlot, 10, JobDoor),
   contribute(headerSlot, 20, HelpDoor),
   contribute(longJobSlot, 0, {

@@ -3,6 +3,8 @@ import { french } from '#kernel/language/french.ts';
 export const serverWords = french({
   title: 'Serveur de messagerie',
   note: 'Par quel serveur partent les mails du domaine, et de quelle adresse.',
+  own: 'Serveur du domaine (SMTP)',
+  noServer: 'Aucun serveur',
   none: 'Les mails du domaine partent par le serveur de cette installation. Donnez le vôtre pour écrire de votre propre adresse.',
   type: 'Donner un serveur',
   change: 'Modifier',
@@ -11,7 +13,6 @@ export const serverWords = french({
   remove: 'Retirer ce serveur',
   removeSure:
     'Les mails du domaine partiront de nouveau par le serveur de cette installation. Le mot de passe est oublié.',
-  state: 'État',
   used: 'Porte les mails du domaine',
   failing: 'Ne prend plus les mails : ils attendent, et sont essayés de nouveau pendant trois jours',
   unused: 'Pas utilisé : aucun essai n’a réussi',
@@ -21,7 +22,6 @@ export const serverWords = french({
   password: 'Mot de passe',
   since: (day: string) => `enregistré le ${day}`,
   sender: 'Adresse d’expéditeur',
-  tried: 'Dernier essai',
   failingSince: 'En échec depuis',
   formTitle: 'Serveur de messagerie du domaine',
   where:

@@ -1,17 +1,15 @@
 import {
+  AccountCard,
+  AccountCards,
   ActionButton,
-  Button,
-  ErrorState,
-  Facts,
+  ActionItem,
   dayOf,
+  ErrorState,
   formatDay,
   formatInstant,
-  Group,
   Panel,
   Skeleton,
-  Stack,
   Status,
-  Text,
   useEndpoint,
 } from '#ui/office/index.ts';
 import {
@@ -36,66 +34,64 @@ const stateOf = ({ usedSince, trouble }: Held) =>
     <Status of="failing" word={words.failing} tone="failed" />
   );
 
-const OwnServer = ({ held, trialTo }: { readonly held: Held; readonly trialTo: string }) => (
-  <>
-    {held.trouble ? (
-      <Text size="sm" role="status">
-        {troubleWords(held.trouble, held.answer)}
-      </Text>
-    ) : null}
-    <Facts
-      items={[
-        [words.state, stateOf(held)],
-        [words.server, `${held.host}:${held.port}`],
-        [words.security, SECURITY_WORDS[held.security]],
-        [words.username, held.username],
-        [words.password, held.passwordSince && words.since(formatDay(dayOf(held.passwordSince)))],
-        [words.sender, held.senderAddress],
-        [words.tried, held.triedAt && formatInstant(held.triedAt)],
-        [words.failingSince, held.failingSince && formatInstant(held.failingSince)],
-      ]}
-    />
-    <Group gap="xs">
-      <ActionButton endpoint={tryMailServer} input={{}}>
-        {words.try}
-      </ActionButton>
-      <ActionButton
-        quiet
-        danger
-        endpoint={removeMailServer}
-        input={{}}
-        confirm={{ title: words.remove, text: words.removeSure, validateLabel: words.remove }}
-      >
-        {words.remove}
-      </ActionButton>
-    </Group>
-    <Text size="xs" c="dimmed">
-      {words.trialTo(trialTo)}
-    </Text>
-  </>
+const Server = ({ data: { held, trialTo } }: { readonly data: MailServer }) => (
+  <AccountCard
+    name={words.own}
+    state={held ? stateOf(held) : <Status of="none" word={words.noServer} tone="waiting" />}
+    says={held ? null : words.none}
+    trouble={held?.trouble ? troubleWords(held.trouble, held.answer) : null}
+    tried={held?.triedAt}
+    used={held ? held.usedAt : undefined}
+    edit={{ label: held ? words.change : words.type, onClick: () => askServer(held) }}
+    acts={
+      held ? (
+        <ActionButton quiet endpoint={tryMailServer} input={{}}>
+          {words.try}
+        </ActionButton>
+      ) : null
+    }
+    more={
+      held ? (
+        <ActionItem
+          icon="trash"
+          danger
+          endpoint={removeMailServer}
+          input={{}}
+          confirm={{ title: words.remove, text: words.removeSure, validateLabel: words.remove }}
+        >
+          {words.remove}
+        </ActionItem>
+      ) : null
+    }
+    details={
+      held
+        ? [
+            [words.server, `${held.host}:${held.port}`],
+            [words.security, SECURITY_WORDS[held.security]],
+            [words.username, held.username],
+            [words.password, held.passwordSince && words.since(formatDay(dayOf(held.passwordSince)))],
+            [words.sender, held.senderAddress],
+            [words.failingSince, held.failingSince && formatInstant(held.failingSince)],
+          ]
+        : []
+    }
+    detailsNote={words.trialTo(trialTo)}
+  />
 );
 
 /** By which server the estate writes: Settings, link=integrations. */
 export default function MailServerSettings() {
   const { data, error, refetch } = useEndpoint(mailServer, {});
   return (
-    <Panel
-      title={words.title}
-      note={words.note}
-      action={
-        <Button size="xs" onClick={() => askServer(data?.held ?? null)} disabled={!data}>
-          {data?.held ? words.change : words.type}
-        </Button>
-      }
-    >
+    <Panel title={words.title} note={words.note}>
       {error && !data ? (
         <ErrorState error={error} retry={() => void refetch()} />
       ) : data ? (
-        <Stack gap="sm">
-          {data.held ? <OwnServer held={data.held} trialTo={data.trialTo} /> : <Text size="sm">{words.none}</Text>}
-        </Stack>
+        <AccountCards>
+          <Server data={data} />
+        </AccountCards>
       ) : (
-        <Skeleton height={96} />
+        <Skeleton height={160} />
       )}
     </Panel>
   );

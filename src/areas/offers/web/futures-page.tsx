@@ -11,7 +11,6 @@ import {
   formatMoney,
   formatNumber,
   Group,
-  History,
   Link,
   MenuLink,
   Panel,
@@ -26,6 +25,7 @@ import {
   useParams,
   useSlot,
 } from '#ui/office/index.ts';
+import { DocumentHistory } from '#areas/messaging/web/index.ts';
 import { futuresCalls } from '../rules/document-calls.ts';
 import { kindOf } from '#areas/papers/rules/document-kinds.ts';
 import { cancelFutures, confirmFutures, futuresFollowUp, releaseFutures } from '../rules/futures/futures-endpoints.ts';
@@ -201,6 +201,7 @@ const Aside = ({ futures }: OfFutures) => (
 
 export default function FuturesPage() {
   const { id = '' } = useParams();
+  const mayPrint = useOffice().mayCall(futuresCalls.pdf);
   return (
     <RecordPage
       endpoint={futuresCalls.read}
@@ -212,10 +213,11 @@ export default function FuturesPage() {
         status: { of: futures.status, word: statusWords[futures.status] },
         next: <Next futures={futures} />,
         actions: <Paper futures={futures} />,
+        paper: mayPrint && futures.number ? { url: fileUrl(futuresCalls.pdf, { id }), version: futures.version } : null,
         more: <More futures={futures} />,
         content: <OrderLines order={futures} />,
         aside: <Aside futures={futures} />,
-        history: <History endpoint={futuresCalls.history} id={id} values={{ status: statusWords }} />,
+        history: <DocumentHistory endpoint={futuresCalls.history} id={id} values={{ status: statusWords }} />,
       })}
     />
   );

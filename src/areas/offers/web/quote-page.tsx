@@ -21,9 +21,9 @@ import {
   useNavigate,
   useOffice,
   useParams,
-  History,
   withCode,
 } from '#ui/office/index.ts';
+import { DocumentHistory } from '#areas/messaging/web/index.ts';
 import type { Day } from '#kernel/day.ts';
 import { whyNotChange, whyNotDiscard } from '#areas/sales/rules/order/lifecycle.ts';
 import type { Order } from '#areas/sales/rules/order/sale.ts';
@@ -272,6 +272,7 @@ const Aside = ({ quote }: { readonly quote: Order }) => (
 
 export default function QuotePage() {
   const { id = '' } = useParams();
+  const mayPrint = useOffice().mayCall(quoteCalls.pdf);
   return (
     <RecordPage
       endpoint={quoteCalls.read}
@@ -285,6 +286,7 @@ export default function QuotePage() {
         amountNote: 'TTC',
         next: <Next quote={quote} />,
         actions: <Paper quote={quote} />,
+        paper: mayPrint && quote.number ? { url: fileUrl(quoteCalls.pdf, { id }), version: quote.version } : null,
         more: (
           <>
             <MenuLink icon="copy" to={`/dashboard/orders/add?subType=quote&from=${quote.id}`}>
@@ -303,7 +305,7 @@ export default function QuotePage() {
           </Stack>
         ),
         aside: <Aside quote={quote} />,
-        history: <History endpoint={quoteCalls.history} id={id} values={{ status: statusWords }} />,
+        history: <DocumentHistory endpoint={quoteCalls.history} id={id} values={{ status: statusWords }} />,
       })}
     />
   );

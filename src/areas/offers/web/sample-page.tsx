@@ -9,7 +9,6 @@ import {
   formatInstant,
   formatMoney,
   formatPhone,
-  History,
   Link,
   MenuAction,
   MenuLink,
@@ -25,6 +24,7 @@ import {
   useParams,
   withCode,
 } from '#ui/office/index.ts';
+import { DocumentHistory } from '#areas/messaging/web/index.ts';
 import { sampleCalls } from '../rules/document-calls.ts';
 import { addOfficeOrder } from '#areas/sales/rules/endpoints.ts';
 import { whyNotChange, whyNotDiscard } from '#areas/sales/rules/order/lifecycle.ts';
@@ -232,6 +232,7 @@ const unpriced = (sample: Order): Order => ({
 
 export default function SamplePage() {
   const { id = '' } = useParams();
+  const mayPrint = useOffice().mayCall(sampleCalls.pdf);
   return (
     <RecordPage
       endpoint={sampleCalls.read}
@@ -243,11 +244,16 @@ export default function SamplePage() {
         status: { of: sample.status, word: statusWords[sample.status] },
         next: <Next sample={sample} />,
         actions: <Paper sample={sample} />,
+        paper: mayPrint && sample.number ? { url: fileUrl(sampleCalls.pdf, { id }), version: sample.version } : null,
         more: <More sample={sample} />,
         content: <OrderLines order={unpriced(sample)} />,
         aside: <Aside sample={sample} />,
         history: (
-          <History endpoint={sampleCalls.history} id={id} values={{ status: statusWords, outcome: OUTCOME_WORDS }} />
+          <DocumentHistory
+            endpoint={sampleCalls.history}
+            id={id}
+            values={{ status: statusWords, outcome: OUTCOME_WORDS }}
+          />
         ),
       })}
     />

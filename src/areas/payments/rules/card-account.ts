@@ -41,6 +41,8 @@ export const CardAccount = z.object({
   mode: z.enum(['live', 'test']).nullable(),
   account: z.string().nullable(),
   triedAt: z.string().nullable(),
+  /** The last card debited by these keys; null: none. */
+  usedAt: z.string().nullable(),
   trouble: z.enum(CARD_TROUBLES).nullable(),
   /** Cards are taken with these keys. */
   isUsed: z.boolean(),

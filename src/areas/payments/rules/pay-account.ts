@@ -149,6 +149,8 @@ export const PayAccount = z.object({
   fields: z.record(z.string(), z.string()),
   secret: z.object({ last4: z.string(), since: z.string() }).nullable(),
   triedAt: z.string().nullable(),
+  /** The last payment taken by it; null: none. */
+  usedAt: z.string().nullable(),
   trouble: z.enum(PAY_TROUBLES).nullable(),
   /** Money may be taken by it now. */
   isUsed: z.boolean(),

@@ -12,6 +12,7 @@ import type * as declared from '../rules/endpoints.ts';
 import type { PaymentsTx } from './card-request.ts';
 import { refuseInUse } from './in-use.ts';
 import { openedKeys, ownName, placeOf } from './own-cards.ts';
+import { lastUses } from './last-use.ts';
 
 type Told = OutputOf<typeof declared.changeCardAccount>;
 const ending = (last4: string): string => `•••• ${last4}`;
@@ -35,6 +36,7 @@ export const readCardAccount = async (tx: PaymentsTx, _input: object, call: Call
     mode: row && modeOf(row.publishable_key),
     account: row?.account ?? null,
     triedAt: row?.tried_at ?? null,
+    usedAt: (await lastUses(tx, call.shopId)).get(ownName(call.shopId)) ?? null,
     trouble: isUnreadable ? 'unreadable' : (row?.trouble ?? null),
     isUsed: row !== null && !isUnreadable && shop?.card_key === row.publishable_key,
     webhookUrl: `${call.baseUrl}/v1/payments/webhooks/${ownName(call.shopId)}`,

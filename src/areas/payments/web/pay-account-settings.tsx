@@ -1,17 +1,14 @@
 import { french } from '#kernel/language/french.ts';
 import {
+  AccountCard,
+  AccountCards,
   ActionButton,
-  Button,
+  ActionItem,
   ErrorState,
-  Facts,
-  FieldGroup,
   formatDay,
-  Group,
   Panel,
   Skeleton,
-  Stack,
   Status,
-  Text,
   useEndpoint,
 } from '#ui/office/index.ts';
 import { factsOf, type PayAccount, payTroubleWords } from '../rules/pay-account.ts';
@@ -22,12 +19,12 @@ const words = french({
   title: 'Autres paiements en ligne',
   note: 'Votre client paie sur la page de la banque, de PayPal ou de SumUp, depuis le lien de paiement de sa facture, et à la caisse si vous l’activez ci-dessous. L’argent est pris aussitôt et va sur votre compte. Sans clés, rien n’est proposé.',
   type: 'Saisir les clés',
-  change: 'Changer les clés',
+  change: 'Modifier',
+  noKey: 'Aucune clé',
   try: 'Essayer',
   remove: 'Retirer les clés',
   removeKeyword: 'retirer',
   removeSure: 'Ce moyen ne sera plus proposé. Ce qu’il a déjà encaissé se rembourse sur les écrans du prestataire.',
-  state: 'État',
   live: 'Proposé',
   test: 'Proposé, en essai : rien n’est débité',
   hidden: 'En essai : proposé à vous et à vos collaborateurs, pas à vos acheteurs',
@@ -50,47 +47,51 @@ const stateOf = ({ isUsed, live, isHidden }: PayAccount) =>
 
 const Account = ({ account }: { readonly account: PayAccount }) => {
   const { fields, secret, canTry, givesBack } = factsOf(account.means);
+  const { isHeld, means } = account;
   return (
-    <FieldGroup legend={account.name}>
-      {account.isHeld ? (
-        <Facts
-          items={[
-            [words.state, stateOf(account)],
-            ...Object.entries(fields).map(
-              ([name, { label, isLong }]) => [label, isLong ? words.long : account.fields[name]] as const,
-            ),
-            [
-              secret.label,
-              account.secret && words.held(account.secret.last4, formatDay(account.secret.since.slice(0, 10))),
-            ],
-            [words.back, givesBack ? words.backHere : words.backThere],
-          ]}
-        />
-      ) : null}
-      {account.trouble ? <Text size="sm">{payTroubleWords[account.trouble](account.name)}</Text> : null}
-      <Group gap="xs">
-        <Button size="xs" variant="default" onClick={() => askPayKeys(account)}>
-          {account.isHeld ? words.change : words.type}
-        </Button>
-        {account.isHeld && canTry ? (
-          <ActionButton quiet endpoint={tryPayAccount} input={{ means: account.means }}>
+    <AccountCard
+      name={account.name}
+      state={isHeld ? stateOf(account) : <Status of="none" word={words.noKey} tone="waiting" />}
+      trouble={account.trouble && payTroubleWords[account.trouble](account.name)}
+      tried={account.triedAt}
+      used={isHeld ? account.usedAt : undefined}
+      edit={{ label: isHeld ? words.change : words.type, onClick: () => askPayKeys(account) }}
+      acts={
+        isHeld && canTry ? (
+          <ActionButton quiet endpoint={tryPayAccount} input={{ means }}>
             {words.try}
           </ActionButton>
-        ) : null}
-        {account.isHeld ? (
-          <ActionButton
-            quiet
+        ) : null
+      }
+      more={
+        isHeld ? (
+          <ActionItem
+            icon="trash"
             danger
             endpoint={removePayAccount}
-            input={{ means: account.means }}
+            input={{ means }}
             confirm={{ title: words.remove, text: words.removeSure }}
             risky={words.removeKeyword}
           >
             {words.remove}
-          </ActionButton>
-        ) : null}
-      </Group>
-    </FieldGroup>
+          </ActionItem>
+        ) : null
+      }
+      details={
+        isHeld
+          ? [
+              ...Object.entries(fields).map(
+                ([name, { label, isLong }]) => [label, isLong ? words.long : account.fields[name]] as const,
+              ),
+              [
+                secret.label,
+                account.secret && words.held(account.secret.last4, formatDay(account.secret.since.slice(0, 10))),
+              ],
+              [words.back, givesBack ? words.backHere : words.backThere],
+            ]
+          : []
+      }
+    />
   );
 };
 
@@ -102,13 +103,13 @@ export default function PayAccountSettings() {
       {error && !data ? (
         <ErrorState error={error} retry={() => void refetch()} />
       ) : data ? (
-        <Stack gap="lg">
+        <AccountCards>
           {data.accounts.map((account) => (
             <Account key={account.means} account={account} />
           ))}
-        </Stack>
+        </AccountCards>
       ) : (
-        <Skeleton height={96} />
+        <Skeleton height={160} />
       )}
     </Panel>
   );

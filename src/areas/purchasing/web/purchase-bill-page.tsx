@@ -202,6 +202,7 @@ export default function PurchaseBillPage() {
       of={(one) => ({
         title: words.one(one.number),
         subtitle: one.supplier,
+        paper: one.fileName ? { url: fileUrl(supplierBillFile, { id }), version: one.version } : null,
         status: { of: one.status, word: BILL_STATE_WORDS[one.status], tone: BILL_TONES[one.status] },
         amount: one.gross,
         next: <Next one={one} />,

@@ -4,7 +4,6 @@ import {
   ErrorState,
   fileUrl,
   Group,
-  History,
   listUrl,
   MenuAction,
   MenuLink,
@@ -17,6 +16,7 @@ import {
   useParams,
   withCode,
 } from '#ui/office/index.ts';
+import { DocumentHistory } from '#areas/messaging/web/index.ts';
 import { DUTY_WORDS, isAwaited, PURCHASE_STATE_WORDS } from '../rules/purchase/purchase.ts';
 import {
   cancelPurchase,
@@ -128,6 +128,7 @@ const Record = ({ one }: { readonly one: Purchase }) => {
           </Group>
         ),
         more: <More one={one} />,
+        paper: mayCall(purchasePdf) ? { url: fileUrl(purchasePdf, { id: one.id }), version: one.version } : null,
         content: (
           <Stack gap="md" align="stretch">
             <Lines one={one} />
@@ -141,7 +142,7 @@ const Record = ({ one }: { readonly one: Purchase }) => {
           </>
         ),
         history: (
-          <History
+          <DocumentHistory
             endpoint={historyOfPurchase}
             id={one.id}
             fields={{ duty: words.duty }}

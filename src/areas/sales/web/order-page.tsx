@@ -17,8 +17,8 @@ import {
   useOffice,
   useParams,
   useSlot,
-  History,
 } from '#ui/office/index.ts';
+import { DocumentHistory } from '#areas/messaging/web/index.ts';
 import {
   addOfficeOrder,
   cancelOrder,
@@ -306,6 +306,7 @@ const DEEDS: Readonly<Record<Side, Deeds>> = {
 export default function OrderPage() {
   const { id = '' } = useParams();
   const side = useSide();
+  const mayPrint = useOffice().mayCall(orderPaper);
   return (
     <RecordPage
       endpoint={readOrder}
@@ -333,6 +334,7 @@ export default function OrderPage() {
           </>
         ),
         ...DEEDS[side](order),
+        paper: mayPrint && order.number ? { url: fileUrl(orderPaper, { id }), version: order.version } : null,
         content: (
           <>
             <OrderLines order={order} />
@@ -340,7 +342,7 @@ export default function OrderPage() {
           </>
         ),
         aside: <Aside order={order} />,
-        history: <History endpoint={historyOfOrder} id={id} values={HISTORY_VALUES} />,
+        history: <DocumentHistory endpoint={historyOfOrder} id={id} values={HISTORY_VALUES} />,
       })}
     />
   );

@@ -16,6 +16,7 @@ export const MODULES_IN_USE = [
   'futures',
   'purchase',
   'accounting',
+  'iframes',
 ] as const satisfies readonly Module[];
 export type ModuleInUse = (typeof MODULES_IN_USE)[number];
 

@@ -69,6 +69,11 @@ export const words = french({
       hides:
         'Plus d’export comptable. Les factures ne changent pas, et les écritures pourront être exportées plus tard.',
     },
+    iframes: {
+      name: 'Cadres pour d’autres sites',
+      brings: 'Votre catalogue ou vos visites sur votre site, celui d’un office de tourisme ou d’un partenaire.',
+      hides: 'Tous vos cadres cessent de s’afficher sur les sites qui les montrent.',
+    },
   } satisfies Readonly<Record<ModuleInUse, ModuleWords>>,
 } as const);
 

@@ -1,6 +1,7 @@
 import { lazyPart } from '#ui/office/lazy-part.tsx';
 import { boughtNextSlot } from '#areas/sales/web/index.ts';
 import { contribute } from '#kernel/slot.ts';
+import { settingsSlot } from '#ui/office/shell/slots.ts';
 
 export const contributions = [
   contribute(
@@ -8,4 +9,10 @@ export const contributions = [
     10,
     lazyPart(() => import('./order-again.tsx')),
   ),
+  contribute(settingsSlot, 10, {
+    link: 'iframes',
+    kinds: ['owner', 'iam'],
+    module: 'iframes',
+    Section: lazyPart(() => import('./iframe/iframe-list.tsx')),
+  }),
 ];

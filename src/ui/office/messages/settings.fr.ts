@@ -26,7 +26,7 @@ export const words = french({
     campaigns: 'Campagnes',
     matchGrids: 'Correspondances',
     account: 'Compte',
-    iframes: 'Iframes',
+    iframes: 'Cadres (iframes)',
     integrations: 'Intégrations',
     promotions: 'Promotions',
     documents: 'Documents',

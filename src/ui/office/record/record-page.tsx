@@ -17,6 +17,7 @@ import { Status } from '../theme/status.tsx';
 import type { Tone } from '../theme/status-tones.ts';
 import { BackLine, type BackLink } from './back-line.tsx';
 import { Chain, type Step } from './chain.tsx';
+import { type Paper, PaperBeside, usePaperBeside } from './paper-beside.tsx';
 import styles from './record.module.css';
 
 export interface RecordLook {
@@ -43,6 +44,8 @@ export interface RecordLook {
   /** Facts and panels: beside the content from 1280 px, under it below. */
   readonly aside?: React.ReactNode;
   readonly history?: React.ReactNode;
+  /** Its PDF: beside the record from 1280 px, where facts and history then stand under the content. */
+  readonly paper?: Paper | null;
   /** The form of the record, behind « Modifier »: in the place of all that is below the head (`?edit=1`). */
   readonly edit?: (done: () => void) => React.ReactNode;
 }
@@ -137,10 +140,27 @@ const Columns = ({
   content,
   aside,
   history,
+  paper,
   tabbed = false,
-}: Pick<RecordLook, 'content' | 'aside' | 'history'> & { readonly tabbed?: boolean }): React.ReactNode => {
+}: Pick<RecordLook, 'content' | 'aside' | 'history' | 'paper'> & { readonly tabbed?: boolean }): React.ReactNode => {
   const hasSide = Boolean(aside || history);
-  return (
+  const beside = usePaperBeside(paper);
+  if (paper && beside.isOpen)
+    return (
+      <div className={styles.besidePaper}>
+        <div className={styles.content}>
+          {content}
+          {hasSide ? (
+            <div className={styles.under}>
+              {aside}
+              {history}
+            </div>
+          ) : null}
+        </div>
+        <PaperBeside paper={paper} hide={beside.turn} />
+      </div>
+    );
+  const columns = (
     <div className={styles.columns} data-side={hasSide || undefined} data-tabbed={tabbed || undefined}>
       <div className={styles.content}>{content}</div>
       {hasSide ? (
@@ -150,6 +170,17 @@ const Columns = ({
         </div>
       ) : null}
     </div>
+  );
+  if (!beside.isOffered) return columns;
+  return (
+    <>
+      <div className={styles.paperDoor}>
+        <Button size="compact-sm" variant="subtle" leftSection={<Icon name="file" size={16} />} onClick={beside.turn}>
+          {recordWords.showPaper}
+        </Button>
+      </div>
+      {columns}
+    </>
   );
 };
 

@@ -32,6 +32,7 @@ export function ButtonLink({
   wide?: boolean;
   children: ReactNode;
   rel?: string;
+  target?: string;
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
   onPointerDown?: () => void;
   onFocus?: () => void;

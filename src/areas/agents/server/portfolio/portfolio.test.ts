@@ -10,7 +10,7 @@ import { notifications } from '#areas/messaging/rules/endpoints.ts';
 import { onCredit } from '#areas/sales/testing/fixtures.ts';
 import type { Permission } from '#kernel/permission.ts';
 import { type Estate, testBed } from '#platform/testing.ts';
-import { agentPeople, portfolio, salesAgents } from '../../rules/agent-endpoints.ts';
+import { agentPeople, clientAgent, portfolio, salesAgents } from '../../rules/agent-endpoints.ts';
 import { agents } from '../../rules/endpoints.ts';
 import { acceptInvitation } from '../../rules/invitation-endpoints.ts';
 import { AGENT_PRESETS } from '../../rules/rights.ts';
@@ -141,6 +141,25 @@ describe('the clients of an agent', () => {
     expect((await t.call(portfolio.take, { id: second.id, clientId: brought }, estate.owner)).status).toBe(200);
     expect([await seenBy(first.jwt), await seenBy(second.jwt)]).toEqual([[], []]);
     expect((await t.call(client, { id: brought }, second.jwt)).status).toBe(404);
+  });
+
+  test('are named with him on the page of each, to the estate’s people who may see that client', async () => {
+    const [estate, other] = [await t.estate(), await t.estate()];
+    const id = await clientOf(estate, 'Tenu');
+    const read = (by = estate.owner) => t.call(clientAgent, { id }, by);
+    expect((await read()).body).toEqual({ agent: null, hasAgents: false });
+    const one = await joined(estate);
+    expect((await read()).body).toEqual({ agent: null, hasAgents: true });
+    await give(estate, one.id, id);
+    expect((await read()).body).toEqual({ agent: { id: one.id, name: 'Paul Vendeur' }, hasAgents: true });
+    const helper = await t.person({
+      role: 'iam',
+      shopId: estate.shopId,
+      authorizations: { createClient: true },
+    });
+    expect((await read(helper.token)).status).toBe(404);
+    expect((await read(other.owner)).status).toBe(404);
+    expect((await read(one.jwt)).status).toBe(403);
   });
 
   test('order through him; he sees their orders whoever took them, and those of others neither in lists nor by their link', async () => {

@@ -1,11 +1,17 @@
 import { clientsSeenBy } from '#areas/clients/server/index.ts';
-import type { InputOf } from '#kernel/endpoint.ts';
+import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { found, Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RawBuilder, type RowOf, sql, type Tx } from '#platform/db.ts';
 import { updateRow } from '#platform/record/row.ts';
 import { runList } from '#platform/list.ts';
-import { agentPeople, type portfolio, portfolioList, type PortfolioRow } from '../../rules/agent-endpoints.ts';
+import {
+  agentPeople,
+  type clientAgent,
+  type portfolio,
+  portfolioList,
+  type PortfolioRow,
+} from '../../rules/agent-endpoints.ts';
 import { clientGiven } from '../../rules/events.ts';
 import { refuse } from '../../rules/refusals.ts';
 import { personRecord } from '../people/people-rows.ts';
@@ -58,6 +64,20 @@ export const listPortfolio = async (tx: Tx, { id, ...query }: InputOf<typeof por
       inZones: row.inZones,
     }),
   );
+};
+
+export const readClientAgent = async (
+  tx: Tx,
+  { id }: InputOf<typeof clientAgent>,
+  call: Call,
+): Promise<OutputOf<typeof clientAgent>> => {
+  const { rows } = await sql<
+    RowOf<'client', 'agent_id'> & { readonly agent: string; readonly has_agents: boolean }
+  >`select c.agent_id, ${AGENT} as agent,
+      exists (select from user_shop l where l.shop_id = c.shop_id and l.role = 'agent' and not l.blocked) as has_agents
+    from client c where c.shop_id = ${call.shopId} and c.id = ${id} and ${clientsSeenBy(call)}`.execute(tx);
+  const row = found(rows[0]);
+  return { agent: row.agent_id === null ? null : { id: row.agent_id, name: row.agent }, hasAgents: row.has_agents };
 };
 
 /** The client as this caller sees him, held: two who hand him on take turns. */

@@ -1,17 +1,14 @@
 import {
+  AccountCard,
+  AccountCards,
   ActionButton,
-  Button,
-  ErrorState,
-  Facts,
+  ActionItem,
   dayOf,
+  ErrorState,
   formatDay,
-  formatInstant,
-  Group,
   Panel,
   Skeleton,
-  Stack,
   Status,
-  Text,
   useEndpoint,
 } from '#ui/office/index.ts';
 import { deliveryModes } from '../../rules/endpoints.ts';
@@ -36,48 +33,57 @@ const stateOf = ({ active, trouble }: Held) =>
     <Status of="unused" word={words.unused} tone="waiting" />
   );
 
-const Account = ({ held }: { readonly held: Held }) => {
-  const { data } = useEndpoint(deliveryModes, {}, { silent: true });
-  const named = held.modes.map(({ mode, option }) => {
+/** The modes whose labels are bought, each with its service; asked for when there are some. */
+const useNamed = (held: ShipperAccount['held']): readonly string[] => {
+  const { data } = useEndpoint(deliveryModes, {}, { silent: true, enabled: held !== null });
+  return (held?.modes ?? []).map(({ mode, option }) => {
     const name = data?.find((one) => one.id === mode)?.name ?? '';
-    const service = held.options.find((one) => one.code === option)?.name ?? option;
+    const service = held?.options.find((one) => one.code === option)?.name ?? option;
     return `${name}\u00a0: ${service || words.cheapest}`;
   });
+};
+
+const Account = ({ held }: { readonly held: ShipperAccount['held'] }) => {
+  const named = useNamed(held);
   return (
-    <>
-      {held.trouble ? (
-        <Text size="sm" role="status">
-          {shipperTrouble(held.trouble, held.answer)}
-        </Text>
-      ) : null}
-      <Facts
-        items={[
-          [words.state, stateOf(held)],
-          [words.publicKey, held.publicKey],
-          [words.secretKey, words.secretSince(formatDay(dayOf(held.secretSince)))],
-          [words.modes, named.join(' ; ') || words.noModes],
-          [words.tried, held.triedAt && formatInstant(held.triedAt)],
-          [words.news, `${window.location.origin}${held.newsPath}`],
-        ]}
-      />
-      <Text size="sm" c="dimmed">
-        {words.newsWhy}
-      </Text>
-      <Group gap="xs">
-        <ActionButton endpoint={tryShipper} input={{}}>
-          {words.try}
-        </ActionButton>
-        <ActionButton
-          quiet
-          danger
-          endpoint={removeShipper}
-          input={{}}
-          confirm={{ title: words.remove, text: words.removeSure, validateLabel: words.remove }}
-        >
-          {words.remove}
-        </ActionButton>
-      </Group>
-    </>
+    <AccountCard
+      name="Sendcloud"
+      state={held ? stateOf(held) : <Status of="none" word={words.noAccount} tone="waiting" />}
+      says={held ? named.join(' ; ') || words.noModes : words.none}
+      trouble={held?.trouble ? shipperTrouble(held.trouble, held.answer) : null}
+      tried={held?.triedAt}
+      edit={{ label: held ? words.change : words.type, onClick: () => askShipper(held) }}
+      acts={
+        held ? (
+          <ActionButton quiet endpoint={tryShipper} input={{}}>
+            {words.try}
+          </ActionButton>
+        ) : null
+      }
+      more={
+        held ? (
+          <ActionItem
+            icon="trash"
+            danger
+            endpoint={removeShipper}
+            input={{}}
+            confirm={{ title: words.remove, text: words.removeSure, validateLabel: words.remove }}
+          >
+            {words.remove}
+          </ActionItem>
+        ) : null
+      }
+      details={
+        held
+          ? [
+              [words.publicKey, held.publicKey],
+              [words.secretKey, words.secretSince(formatDay(dayOf(held.secretSince)))],
+              [words.news, `${window.location.origin}${held.newsPath}`],
+            ]
+          : []
+      }
+      detailsNote={words.newsWhy}
+    />
   );
 };
 
@@ -85,21 +91,15 @@ const Account = ({ held }: { readonly held: Held }) => {
 export default function ShipperSettings() {
   const { data, error, refetch } = useEndpoint(shipperAccount, {});
   return (
-    <Panel
-      title={words.title}
-      note={words.note}
-      action={
-        <Button size="xs" onClick={() => data && askShipper(data.held)} disabled={!data}>
-          {data?.held ? words.change : words.type}
-        </Button>
-      }
-    >
+    <Panel title={words.title} note={words.note}>
       {error && !data ? (
         <ErrorState error={error} retry={() => void refetch()} />
       ) : data ? (
-        <Stack gap="sm">{data.held ? <Account held={data.held} /> : <Text size="sm">{words.none}</Text>}</Stack>
+        <AccountCards>
+          <Account held={data.held} />
+        </AccountCards>
       ) : (
-        <Skeleton height={96} />
+        <Skeleton height={160} />
       )}
     </Panel>
   );

@@ -1,19 +1,18 @@
 import {
+  AccountCard,
+  AccountCards,
   ActionButton,
+  ActionItem,
   Anchor,
-  Button,
+  dayOf,
   ErrorState,
   Facts,
-  dayOf,
   formatDay,
   formatInstant,
-  Group,
   Link,
   Panel,
   Skeleton,
-  Stack,
   Status,
-  Text,
   useEndpoint,
 } from '#ui/office/index.ts';
 import {
@@ -40,78 +39,90 @@ const stateOf = ({ active, trouble }: Held) =>
     <Status of="unused" word={words.unused} tone="waiting" />
   );
 
-const Platform = ({ held, data }: { readonly held: Held; readonly data: EinvoicePlatform }) => (
+const detailsOf = (held: Held, data: EinvoicePlatform) =>
+  [
+    [words.link, WAY_WORDS[held.way]],
+    [words.url, held.url],
+    [words.keySince, held.keySince && words.since(formatDay(dayOf(held.keySince)))],
+    [words.fromDay, formatDay(held.fromDay)],
+    [words.newsRead, held.newsReadAt && formatInstant(held.newsReadAt)],
+    [words.failingSince, held.failingSince && formatInstant(held.failingSince)],
+    [words.unread, data.unread > 0 ? String(data.unread) : null],
+  ] as const;
+
+/** The bills that wait for it, and those that it did not take, with the way to them. */
+const Left = ({ data }: { readonly data: EinvoicePlatform }) => (
+  <Facts
+    items={[
+      [words.waiting, data.waiting > 0 ? String(data.waiting) : null],
+      [
+        words.trouble,
+        data.failed + data.lost > 0 ? (
+          <Anchor key="trouble" component={Link} to={troubleList}>
+            {data.failed + data.lost}
+          </Anchor>
+        ) : null,
+      ],
+    ]}
+  />
+);
+
+const Acts = ({ held }: { readonly held: Held }) => (
   <>
-    {held.trouble ? (
-      <Text size="sm" role="status">
-        {platformTrouble(held.trouble, held.answer)}
-      </Text>
+    <ActionButton quiet endpoint={tryPlatform} input={{}}>
+      {words.try}
+    </ActionButton>
+    {held.active ? (
+      <ActionButton quiet endpoint={readPlatformNews} input={{}}>
+        {words.readNews}
+      </ActionButton>
     ) : null}
-    <Facts
-      items={[
-        [words.state, stateOf(held)],
-        [words.link, WAY_WORDS[held.way]],
-        [words.url, held.url],
-        [words.keySince, held.keySince && words.since(formatDay(dayOf(held.keySince)))],
-        [words.fromDay, formatDay(held.fromDay)],
-        [words.tried, held.triedAt && formatInstant(held.triedAt)],
-        [words.failingSince, held.failingSince && formatInstant(held.failingSince)],
-        [words.newsRead, held.newsReadAt && formatInstant(held.newsReadAt)],
-        [words.unread, data.unread > 0 ? String(data.unread) : null],
-        [words.waiting, data.waiting > 0 ? String(data.waiting) : null],
-        [
-          words.trouble,
-          data.failed + data.lost > 0 ? (
-            <Anchor key="trouble" component={Link} to={troubleList}>
-              {data.failed + data.lost}
-            </Anchor>
-          ) : null,
-        ],
-      ]}
-    />
-    <Group gap="xs">
-      <ActionButton endpoint={tryPlatform} input={{}}>
-        {words.try}
-      </ActionButton>
-      {held.active ? (
-        <ActionButton endpoint={readPlatformNews} input={{}}>
-          {words.readNews}
-        </ActionButton>
-      ) : null}
-      <ActionButton
-        quiet
-        danger
-        endpoint={removePlatform}
-        input={{}}
-        confirm={{ title: words.remove, text: words.removeSure, validateLabel: words.remove }}
-      >
-        {words.remove}
-      </ActionButton>
-    </Group>
   </>
 );
+
+const Platform = ({ data }: { readonly data: EinvoicePlatform }) => {
+  const { held } = data;
+  return (
+    <AccountCard
+      name={words.account}
+      state={held ? stateOf(held) : <Status of="none" word={words.noAccount} tone="waiting" />}
+      says={held ? null : words.none}
+      trouble={held?.trouble ? platformTrouble(held.trouble, held.answer) : null}
+      tried={held?.triedAt}
+      facts={held ? <Left data={data} /> : null}
+      edit={{ label: held ? words.change : words.type, onClick: () => askPlatform(data) }}
+      acts={held ? <Acts held={held} /> : null}
+      more={
+        held ? (
+          <ActionItem
+            icon="trash"
+            danger
+            endpoint={removePlatform}
+            input={{}}
+            confirm={{ title: words.remove, text: words.removeSure, validateLabel: words.remove }}
+          >
+            {words.remove}
+          </ActionItem>
+        ) : null
+      }
+      details={held ? detailsOf(held, data) : []}
+    />
+  );
+};
 
 /** To which approved platform the estate gives its bills: Settings, link=billing, tab=platform. */
 export default function PlatformSettings() {
   const { data, error, refetch } = useEndpoint(einvoicePlatform, {});
   return (
-    <Panel
-      title={words.title}
-      note={words.note}
-      action={
-        <Button size="xs" onClick={() => data && askPlatform(data)} disabled={!data}>
-          {data?.held ? words.change : words.type}
-        </Button>
-      }
-    >
+    <Panel title={words.title} note={words.note}>
       {error && !data ? (
         <ErrorState error={error} retry={() => void refetch()} />
       ) : data ? (
-        <Stack gap="sm">
-          {data.held ? <Platform held={data.held} data={data} /> : <Text size="sm">{words.none}</Text>}
-        </Stack>
+        <AccountCards>
+          <Platform data={data} />
+        </AccountCards>
       ) : (
-        <Skeleton height={96} />
+        <Skeleton height={160} />
       )}
     </Panel>
   );

@@ -22,6 +22,28 @@ export const shopMails = endpoint({
   summary: 'Les mails du domaine : envoyés, en attente, en échec, avec leur motif.',
 });
 
+/** A record and the number of its last mails that are wanted. */
+const OfRecord = ById.extend({ size: z.coerce.number().int().min(1).max(100).default(10) });
+const LastMails = z.object({ rows: z.array(MailLine) });
+export const clientMails = endpoint({
+  verb: 'GET',
+  path: '/v1/clients/:id/mails',
+  ...reads,
+  input: OfRecord,
+  output: LastMails,
+  summary:
+    'Les derniers mails d’un client\u00a0: écrits à l’une de ses adresses, ou au sujet d’un document fait pour lui. `size` dit combien.',
+});
+export const documentMails = endpoint({
+  verb: 'GET',
+  path: '/v1/documents/:id/mails',
+  ...reads,
+  input: OfRecord,
+  output: LastMails,
+  summary:
+    'Les derniers mails au sujet d’un document (commande, devis, facture, avoir, achat), par sa clé. `size` dit combien.',
+});
+
 export const MailAddress = ruled('email', 254);
 export const SendAgain = z.strictObject({ id: Id, to: MailAddress.optional() });
 export const sendMailAgain = endpoint({

@@ -57,6 +57,8 @@ export const MailServer = z.object({
       senderAddress: z.string(),
       usedSince: z.string().nullable(),
       triedAt: z.string().nullable(),
+      /** The last mail that it took; null: none. */
+      usedAt: z.string().nullable(),
       trouble: z.enum(MAIL_TROUBLES).nullable(),
       answer: z.string().nullable(),
       failingSince: z.string().nullable(),

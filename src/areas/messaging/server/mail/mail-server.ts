@@ -21,6 +21,19 @@ type Row = RowOf<'mail_server'>;
 const mailOf = async (tx: Tx, userId: string | null): Promise<string> =>
   found(await tx.selectFrom('user_account').select('email').where('id', '=', userId).executeTakeFirst()).email;
 
+const lastCarried = async (tx: Tx, call: Call): Promise<string | null> =>
+  (
+    await tx
+      .selectFrom('mail')
+      .select('sent_at')
+      .where('shop_id', '=', call.shopId)
+      .where('is_own_server', '=', true)
+      .where('status', '=', 'sent')
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.sent_at ?? null;
+
 export const readMailServer = async (tx: Tx, _input: object, call: Call): Promise<MailServer> => {
   const [row, trialTo] = [await mailServerAccount.find(tx, call, {}), await mailOf(tx, call.actor.userId)];
   return {
@@ -34,6 +47,7 @@ export const readMailServer = async (tx: Tx, _input: object, call: Call): Promis
       senderAddress: row.sender_address,
       usedSince: row.used_since,
       triedAt: row.tried_at,
+      usedAt: await lastCarried(tx, call),
       trouble: row.trouble,
       answer: row.answer,
       failingSince: row.failing_since,

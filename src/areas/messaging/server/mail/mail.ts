@@ -1,3 +1,4 @@
+import { clientsSeenBy, linksOf } from '#areas/clients/server/index.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { MAIL_TROUBLES } from '#kernel/mail-server.ts';
 import type { ListQuery } from '#kernel/list.ts';
@@ -5,7 +6,7 @@ import { isAllowed } from '#kernel/permission.ts';
 import { found, Refused, refuseIf } from '#kernel/refusal.ts';
 import { contribute } from '#kernel/slot.ts';
 import type { Call } from '#platform/call.ts';
-import { type RowOf, sql, type Tx } from '#platform/db.ts';
+import { type RawBuilder, type RowOf, sql, type Tx } from '#platform/db.ts';
 import { runList } from '#platform/list.ts';
 import { countedIn, homeCountSlot } from '#platform/list/home.ts';
 import { queueAgain } from '#platform/mail.ts';
@@ -23,7 +24,7 @@ import {
   whyNotTo,
 } from '../../rules/mail/mail.ts';
 import { troubleWords } from '../../rules/mail/mail-server.ts';
-import type { closeMail, sendMailAgain } from '../../rules/mail/mail-endpoints.ts';
+import type { clientMails, closeMail, documentMails, sendMailAgain } from '../../rules/mail/mail-endpoints.ts';
 
 interface Row
   extends RowOf<
@@ -128,6 +129,26 @@ const sourceOf = (call: Call) => {
 
 export const listShopMails = (tx: Tx, query: ListQuery, call: Call) =>
   runList(tx, call.actor, mailList, sourceOf(call), query, lineOf);
+
+const lastOf = async (tx: Tx, call: Call, size: number, wanted: RawBuilder<unknown>) => {
+  const { rows } = await sql<Row>`select ${selected(call)} from mail m where m.shop_id = ${call.shopId} and ${wanted}
+    order by m.created_at desc, m.id desc limit ${size}`.execute(tx);
+  return { rows: rows.map(lineOf) };
+};
+/** The screen of a document, or of a client, ends in its id. */
+const aboutAny = (ids: readonly string[]) => sql`"right"(m.about_path, 36) = any(${ids}::text[])`;
+
+export const listDocumentMails = (tx: Tx, { id, size }: InputOf<typeof documentMails>, call: Call) =>
+  lastOf(tx, call, size, aboutAny([id]));
+
+/** The mails to his addresses, and those about his documents to whomever they went. */
+export const listClientMails = async (tx: Tx, { id, size }: InputOf<typeof clientMails>, call: Call) => {
+  const seen = sql`select 1 from client c where c.shop_id = ${call.shopId} and c.id = ${id} and ${clientsSeenBy(call)}`;
+  found((await seen.execute(tx)).rows[0]);
+  const { ids, emails } = await linksOf(tx, call, id);
+  const to = emails.map((one) => one.toLowerCase());
+  return lastOf(tx, call, size, sql`(lower(m.recipient) = any(${to}::text[]) or ${aboutAny(ids)})`);
+};
 
 /** Locked: of two who send it again, the second is told that it is settled. */
 const mailOf = async (tx: Tx, call: Call, id: string): Promise<MailLine> =>

@@ -19,6 +19,7 @@ import {
   whyNotPayAccount,
 } from '../../rules/pay-account.ts';
 import type { PaymentsTx } from '../card-request.ts';
+import { lastUses } from '../last-use.ts';
 import { refuseInUse } from '../in-use.ts';
 import { mayTry } from './may-try.ts';
 import { accountOf, onlineName, openedSecret, placeOfSecret } from './online-keys.ts';
@@ -29,7 +30,21 @@ type ByMeans = { readonly means: OnlineMeans };
 const isGood = (row: RowOf<'pay_account'>): boolean =>
   row.trouble === null && (row.tried_at !== null || !factsOf(row.means).canTry);
 
-const told = (call: Call, means: OnlineMeans, row: RowOf<'pay_account'> | null, isDemo: boolean): PayAccount => {
+interface Known {
+  readonly isDemo: boolean;
+  readonly uses: ReadonlyMap<string, string>;
+}
+const knownOf = async (tx: PaymentsTx, shopId: string): Promise<Known> => ({
+  isDemo: await isDemonstration(tx, shopId),
+  uses: await lastUses(tx, shopId),
+});
+
+const told = (
+  call: Call,
+  means: OnlineMeans,
+  row: RowOf<'pay_account'> | null,
+  { isDemo, uses }: Known,
+): PayAccount => {
   const isUnreadable = row !== null && openedSecret(row) === null;
   return {
     means,
@@ -39,6 +54,7 @@ const told = (call: Call, means: OnlineMeans, row: RowOf<'pay_account'> | null, 
     fields: row?.fields ?? {},
     secret: row && { last4: row.secret_last4, since: row.secret_since },
     triedAt: row?.tried_at ?? null,
+    usedAt: uses.get(onlineName(means, call.shopId)) ?? null,
     trouble: isUnreadable ? 'unreadable' : (row?.trouble ?? null),
     isUsed: row !== null && !isUnreadable && isGood(row),
     isHidden: row !== null && !row.live && !mayTry({ isDemo, shopId: call.shopId }, null),
@@ -58,14 +74,14 @@ export const readPayAccounts = async (
   call: Call,
 ): Promise<OutputOf<typeof declared.payAccounts>> => {
   const rows = await rowsOf(tx, call.shopId);
-  const isDemo = await isDemonstration(tx, call.shopId);
+  const known = await knownOf(tx, call.shopId);
   return {
-    accounts: ONLINE_MEANS.map((means) => told(call, means, rows.find((one) => one.means === means) ?? null, isDemo)),
+    accounts: ONLINE_MEANS.map((means) => told(call, means, rows.find((one) => one.means === means) ?? null, known)),
   };
 };
 
 const readOne = async (tx: PaymentsTx, { means }: ByMeans, call: Call): Promise<Told> =>
-  told(call, means, await payAccount.find(tx, call, { means }), await isDemonstration(tx, call.shopId));
+  told(call, means, await payAccount.find(tx, call, { means }), await knownOf(tx, call.shopId));
 
 const namesOf = (rows: readonly RowOf<'pay_account'>[]): readonly OnlineMeans[] =>
   rows.map(({ means }) => means).toSorted();

@@ -57,7 +57,12 @@ export const shopVisit = endpoint({
   can: 'public',
   module,
   readOnly: true,
-  input: z.strictObject({ ...named, id: z.string().max(60) }),
+  input: z.strictObject({
+    ...named,
+    id: z.string().max(60),
+    /** The month of this day is read; a day that is none is not looked at. */
+    day: z.string().max(20).optional(),
+  }),
   output: z.object({
     ...inShop,
     visit: Card.extend({
@@ -73,7 +78,7 @@ export const shopVisit = endpoint({
       holdMinutes: z.number().int(),
       prices: z.array(SeenPrice),
     }),
-    /** The month of the first day with places. */
+    /** The month of the day that was asked for, or of the first day with places. */
     month: Month,
   }),
   summary: 'Une visite de la boutique\u00a0: ce qu’elle est, ses tarifs, et le premier mois où il reste des places.',

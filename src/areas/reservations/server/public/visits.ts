@@ -1,5 +1,5 @@
 import { readPublicShop } from '#areas/shops/server/index.ts';
-import { addDays, day, type Day } from '#kernel/day.ts';
+import { addDays, day, type Day, isDay } from '#kernel/day.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { isUuid } from '#kernel/id.ts';
 import { endOfMonth } from '#kernel/month.ts';
@@ -53,6 +53,14 @@ const offeredOn = (event: TourEvent, on: Day, facts: SlotFacts): OfferedDay => (
     .filter((slot) => isOffered(event, slot, facts.now))
     .map(({ at, ends, left }) => ({ at, ends, left })),
 });
+/** The day that was asked for, when it has places. */
+const offeredDay = (event: TourEvent, asked: string | undefined, facts: SlotFacts): string | null =>
+  asked !== undefined &&
+  isDay(asked) &&
+  asked <= lastDay(event, facts.now) &&
+  offeredOn(event, day(asked), facts).slots.length > 0
+    ? asked
+    : null;
 const firstDay = (event: TourEvent, facts: SlotFacts): Day | null => {
   const end = lastDay(event, facts.now);
   for (let on = facts.now.today; on <= end; on = addDays(on, 1))
@@ -122,7 +130,7 @@ const takesOnline = async (tx: Tx, call: Call, { pay }: Pick<TourEvent, 'pay'>):
 
 export const readShopVisit = async (
   tx: Tx,
-  { name, id }: InputOf<typeof calls.shopVisit>,
+  { name, id, day: asked }: InputOf<typeof calls.shopVisit>,
   call: Call,
 ): Promise<OutputOf<typeof calls.shopVisit>> => {
   const { shop, reader, asking } = await enterVisits(tx, call, name);
@@ -152,7 +160,7 @@ export const readShopVisit = async (
         max,
       })),
     },
-    month: monthOf(event, (card.nextDay ?? asking.today).slice(0, 7), facts),
+    month: monthOf(event, (offeredDay(event, asked, facts) ?? card.nextDay ?? asking.today).slice(0, 7), facts),
   };
 };
 

@@ -7,13 +7,13 @@ import { Columns, Sum, Sums } from '#ui/shop/form/checkout.tsx';
 import { CheckField, FieldStack } from '#ui/shop/form/field.tsx';
 import { leadToWrong } from '#ui/shop/form/typed-quantity.ts';
 import { Blank, Page } from '#ui/shop/frame/layout.tsx';
-import { useLang, usePage, useShopBase, useWords } from '#ui/shop/page.tsx';
+import { useLang, usePage, useQuery, useShopBase, useWords } from '#ui/shop/page.tsx';
 import { RichText } from '#ui/shop/panel/rich-text.tsx';
 import { BackLink, Facts, Said } from '#ui/shop/panel/sheet.tsx';
 import { say } from '#ui/shop/words.ts';
 import type { shopVisit } from '../../rules/public/visit-endpoints.ts';
 import { PeopleChoice } from '../shop/people-choice.tsx';
-import { type Chosen, SlotChoice } from '../shop/slot-choice.tsx';
+import { type Chosen, SlotChoice, slotIn } from '../shop/slot-choice.tsx';
 import { BillPlace } from '../shop/bill-place.tsx';
 import { type Typed, useBooking } from '../shop/use-booking.ts';
 import { useVisitMonth } from '../shop/use-visit-month.ts';
@@ -22,13 +22,15 @@ import { visitData } from '../shop/visit-data.ts';
 import { factsOfVisit } from '../shop/visit-facts.ts';
 import { VisitorFields } from '../shop/visitor-fields.tsx';
 
-const load = ({ call, params: { name = '', visit: id = '' } }: Asked) =>
-  call<typeof shopVisit>('/v1/storefront/shops/:name/visits/:id', { name, id });
+const load = ({ call, params: { name = '', visit: id = '' }, query: { day } }: Asked) =>
+  call<typeof shopVisit>('/v1/storefront/shops/:name/visits/:id', { name, id, ...(day ? { day } : {}) });
 
 export const page = definePage({
   path: '/:name/visites/:visit',
   layout: 'shop',
   sharedBy: 'nobody',
+  /** A slot that was chosen on the site of another. */
+  query: ['day', 'at'],
   words: ['captcha', 'visits'],
   load,
   head: ({ data: { shop, visit, month }, words, canonical }) => ({
@@ -61,7 +63,8 @@ function VisitPage() {
   const base = useShopBase();
   const { captcha, note } = useCaptcha();
   const shown = useVisitMonth(shop.id, visit.id, first);
-  const [chosen, choose] = useState<Chosen>({ day: '', at: null });
+  const query = useQuery();
+  const [chosen, choose] = useState<Chosen>(() => slotIn(first, query));
   const [quantities, put] = useState<readonly number[]>(() =>
     visit.prices.map(({ min, max }, at) => (at === 0 ? Math.min(Math.max(min, FIRST_PEOPLE), max ?? FIRST_PEOPLE) : 0)),
   );

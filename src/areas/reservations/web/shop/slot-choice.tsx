@@ -14,6 +14,13 @@ export interface Chosen {
   readonly at: string | null;
 }
 
+/** The slot that an address names, as far as it has places. */
+export const slotIn = ({ days }: Offered, query: URLSearchParams): Chosen => {
+  const open = days.find(({ day }) => day === query.get('day'));
+  const slot = open?.slots.find(({ at }) => at === query.get('at'));
+  return { day: open?.day ?? '', at: slot?.at ?? null };
+};
+
 /** The day, then its time: only what has places may be chosen. */
 export function SlotChoice({
   month,

@@ -24,13 +24,15 @@ export interface OfficeHabits {
   readonly singleKeys: boolean;
   /** The sections of the menu that the person unfolded. */
   readonly openSections: readonly string[];
+  /** The PDF stands beside its record where the window has room for it. */
+  readonly paperBeside: boolean;
 }
 export interface RecentPlaces {
   readonly recent: readonly RecentPlace[];
 }
 
 const FRESH: ListMemory = { columns: null, density: 'fitted', size: 25, figures: null };
-const FRESH_HABITS: OfficeHabits = { singleKeys: true, openSections: [] };
+const FRESH_HABITS: OfficeHabits = { singleKeys: true, openSections: [], paperBeside: true };
 const NOWHERE: RecentPlaces = { recent: [] };
 
 const hearers = new Set<() => void>();

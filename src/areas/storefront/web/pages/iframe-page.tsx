@@ -1,0 +1,224 @@
+import { useState } from 'react';
+import { type Chosen, factsOfVisit, SlotChoice, useVisitMonth } from '#areas/reservations/web/index.ts';
+import { Bottle } from '#ui/shop/bottle/bottle.tsx';
+import { Photo } from '#ui/shop/card/photo.tsx';
+import { type Asked, definePage } from '#ui/shop/define-page.ts';
+import { ButtonLink } from '#ui/shop/form/button.tsx';
+import { Blank } from '#ui/shop/frame/layout.tsx';
+import { FramedCard, FramedGrid, FramedPage } from '#ui/shop/framed/framed.tsx';
+import { useLang, usePage, usePageState, useQuery, useWords } from '#ui/shop/page.tsx';
+import { BackLink, Facts, SheetSection } from '#ui/shop/panel/sheet.tsx';
+import { dayOf, euro, say } from '#ui/shop/words.ts';
+import type { Card } from '../../rules/pages.ts';
+import type { iframePage } from '../../rules/iframe/iframe-endpoints.ts';
+
+const GONE = { frame: null, shop: null } as const;
+const isGone = (thrown: unknown): boolean =>
+  [403, 404].includes((thrown as { readonly init?: { readonly status?: number } } | null)?.init?.status ?? 0);
+
+const load = async ({ call, params: { id = '' }, query: { visit } }: Asked) => {
+  try {
+    return await call<typeof iframePage>('/v1/storefront/iframes/:id', { id, ...(visit ? { visit } : {}) });
+  } catch (thrown) {
+    if (isGone(thrown)) return GONE;
+    throw thrown;
+  }
+};
+
+export const page = definePage({
+  path: '/iframes/:id',
+  layout: 'plain',
+  sharedBy: 'nobody',
+  query: ['visit'],
+  words: ['framed', 'shop', 'visits'],
+  load,
+  framed: ({ frame }) => ({ by: frame?.origins ?? [], lang: frame?.lang ?? '', isGone: frame === null }),
+  head: ({ data: { shop }, words }) => ({ title: shop?.name ?? words.framed.goneTitle, noIndex: true }),
+  Screen: IframePage,
+});
+
+type Shown = Extract<Awaited<ReturnType<typeof load>>, { readonly shop: object }>;
+
+/** The catalogue or the visits of an estate, in the site of another. */
+function IframePage() {
+  const data = usePage<typeof load>();
+  const words = useWords('framed');
+  if (data.frame === null) return <Gone title={words.goneTitle} text={words.goneText} />;
+  if (data.frame.kind === 'catalogue') return <Catalogue {...data} />;
+  return data.visit ? <Visit {...data} visit={data.visit} /> : <Visits {...data} />;
+}
+
+const Gone = ({ title, text }: { title: string; text: string }) => (
+  <FramedPage label={title}>
+    <Blank level="h1" title={title} text={text} />
+  </FramedPage>
+);
+
+/** An address of the shop, in the language that the site has asked for. */
+const useShopAddress = ({ publicName }: Shown['shop']) => {
+  const lang = useQuery().get('lang');
+  return (rest: string, more: Readonly<Record<string, string>> = {}): string => {
+    const query = new URLSearchParams({ ...more, ...(lang ? { lang } : {}) });
+    return `/${publicName}${rest}${query.size > 0 ? `?${query}` : ''}`;
+  };
+};
+/** An address within the frame. */
+const useHere = () => {
+  const { path } = usePageState();
+  const lang = useQuery().get('lang');
+  return (visit: string): string => {
+    const query = new URLSearchParams({ ...(visit ? { visit } : {}), ...(lang ? { lang } : {}) });
+    return query.size > 0 ? `${path}?${query}` : path;
+  };
+};
+
+function Catalogue({ shop, products, hasMore }: Shown) {
+  const words = useWords('framed');
+  const { alcohol } = useWords('common');
+  const address = useShopAddress(shop);
+  const label = say(words.catalogue, { name: shop.name });
+  if (products.length === 0)
+    return (
+      <FramedPage label={label}>
+        <Blank level="h1" title={words.empty} />
+      </FramedPage>
+    );
+  return (
+    <FramedPage
+      label={label}
+      foot={
+        <>
+          {hasMore && (
+            <ButtonLink to={address('')} look="outlined" target="_blank" rel="noopener">
+              {words.all}
+              <span className="unseen"> {words.opens}</span>
+            </ButtonLink>
+          )}
+          <p>{alcohol}</p>
+        </>
+      }
+    >
+      <h1 className="unseen">{label}</h1>
+      <FramedGrid label={label}>
+        {products.map((card) => (
+          <OneCard key={card.id} card={card} shop={shop} to={address(`/${card.slug}`)} />
+        ))}
+      </FramedGrid>
+    </FramedPage>
+  );
+}
+
+function OneCard({ card, shop, to }: { card: Card; shop: Shown['shop']; to: string }) {
+  const words = useWords('shop');
+  const { opens } = useWords('framed');
+  const lang = useLang();
+  const mode = shop.typology?.ttc === false ? words.ht : words.ttc;
+  const maker = card.producer ?? shop.name;
+  return (
+    <FramedCard
+      to={to}
+      name={[card.name, card.precision].filter(Boolean).join(' ')}
+      opens={opens}
+      under={[card.vintage.name, card.appellation].filter(Boolean).join(' · ')}
+      picture={
+        card.visual ? (
+          <Photo drawn="card" src={card.visual} alt="" loading="lazy" decoding="async" />
+        ) : (
+          <Bottle
+            drawing={card.drawing}
+            words={{ maker, name: card.name, vintage: card.vintage.name }}
+            range={card.gamme ?? ''}
+          />
+        )
+      }
+      amount={
+        card.price === null
+          ? null
+          : [card.hasChoice && card.isLeast ? words.from : '', euro(card.price, lang), mode].filter(Boolean).join(' ')
+      }
+      notes={[
+        card.price === null ? words.membersOnly : '',
+        card.was === null ? '' : say(words.was, { price: euro(card.was, lang) }),
+        card.perLitre === null ? '' : say(words.perLitre, { price: euro(card.perLitre, lang) }),
+        card.available ? '' : words.soldOut,
+      ].filter(Boolean)}
+    />
+  );
+}
+
+function Visits({ shop, visits }: Shown) {
+  const words = useWords('visits');
+  const framed = useWords('framed');
+  const lang = useLang();
+  const here = useHere();
+  const label = say(framed.visits, { name: shop.name });
+  if (visits.length === 0)
+    return (
+      <FramedPage label={label}>
+        <Blank level="h1" title={words.none} text={say(words.noneText, { name: shop.name })} />
+      </FramedPage>
+    );
+  return (
+    <FramedPage label={label}>
+      <h1 className="unseen">{label}</h1>
+      {visits.map((visit) => (
+        <SheetSection key={visit.id} title={visit.title}>
+          <Facts facts={factsOfVisit(visit, words, lang)} />
+          <p>{visit.nextDay === null ? words.full : say(words.next, { day: dayOf(visit.nextDay, lang) })}</p>
+          {visit.nextDay !== null && shop.isOpen && (
+            <div>
+              <ButtonLink to={here(visit.id)}>
+                {words.see}
+                <span className="unseen"> {visit.title}</span>
+              </ButtonLink>
+            </div>
+          )}
+        </SheetSection>
+      ))}
+    </FramedPage>
+  );
+}
+
+/** A visit and its free times. It is booked in the shop, which opens beside the site: its form keeps what frames may not. */
+function Visit({ shop, visit: { visit, month: first } }: Shown & { visit: NonNullable<Shown['visit']> }) {
+  const words = useWords('visits');
+  const framed = useWords('framed');
+  const lang = useLang();
+  const here = useHere();
+  const address = useShopAddress(shop);
+  const shown = useVisitMonth(shop.id, visit.id, first);
+  const [chosen, choose] = useState<Chosen>({ day: '', at: null });
+  return (
+    <FramedPage label={visit.title}>
+      <div>
+        <BackLink to={here('')}>{words.back}</BackLink>
+        <h1>{visit.title}</h1>
+      </div>
+      <Facts facts={factsOfVisit(visit, words, lang)} />
+      <SlotChoice
+        month={shown.month}
+        isBusy={shown.isBusy}
+        wrong={shown.wrong}
+        go={(months) => void shown.go(months)}
+        chosen={chosen}
+        choose={choose}
+        error={undefined}
+      />
+      {chosen.at === null ? (
+        <p role="status">{words.needSlot}</p>
+      ) : (
+        <div>
+          <ButtonLink
+            to={address(`/visites/${visit.id}`, { day: chosen.day, at: chosen.at })}
+            target="_blank"
+            rel="noopener"
+          >
+            {framed.book}
+            <span className="unseen"> {framed.opens}</span>
+          </ButtonLink>
+          <p>{framed.bookNote}</p>
+        </div>
+      )}
+    </FramedPage>
+  );
+}
