@@ -6,7 +6,7 @@ import { officeProducts, productOwnFields } from '#areas/catalogue/rules/endpoin
 import { clientFields, orderFields, productFields } from '#areas/shops/rules/fields/own-field.ts';
 import { addListView, shareListView } from '#areas/identity/rules/list-view-endpoints.ts';
 import type { DemoCall } from './caller.ts';
-import { BUYERS, emailOf } from './people.ts';
+import { BUYERS, emailOf, phoneOf } from './people.ts';
 import { WINES } from './wines.ts';
 
 const TAGS = [
@@ -39,7 +39,7 @@ export const openTradeClients = async (
         firstname: buyer.firstname,
         lastname: buyer.lastname,
         email,
-        phone: '0612345678',
+        phone: phoneOf(buyer),
         typology: buyer.typology,
         tags: [...(TAGGED[buyer.company ?? ''] ?? [])],
         addresses: [

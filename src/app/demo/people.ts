@@ -62,5 +62,8 @@ export const BUYERS: readonly DemoBuyer[] = [
   house('restaurateur', 'La Table de Marthe', '84567890300012', 'Blanchard', '8 rue Colbert', '37000', 'Tours'),
 ];
 
+/** A number of its own for each, among those that are given to nobody. */
+export const phoneOf = (buyer: DemoBuyer): string => `063998${String(BUYERS.indexOf(buyer) + 1).padStart(4, '0')}`;
+
 export const emailOf = (buyer: DemoBuyer): string =>
   `${buyer.firstname}.${buyer.lastname}`.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().concat('@exemple.fr');

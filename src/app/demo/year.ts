@@ -13,7 +13,7 @@ import { officeEinvoices } from './office-einvoices.ts';
 import { officeMoney } from './office-money.ts';
 import { officePayouts } from './office-payouts.ts';
 import { officeMonth, waitsForMonth } from './office-month.ts';
-import { BUYERS, type DemoBuyer, emailOf } from './people.ts';
+import { BUYERS, type DemoBuyer, emailOf, phoneOf } from './people.ts';
 import { DAY, type DemoEvent, HOUR, type Stage } from './stage.ts';
 
 const orderOf = ({ clock, shopId, articles }: Stage, buyer: DemoBuyer) => {
@@ -44,7 +44,7 @@ const orderOf = ({ clock, shopId, articles }: Stage, buyer: DemoBuyer) => {
       firstname: buyer.firstname,
       lastname: buyer.lastname,
       email: emailOf(buyer),
-      phone: '0612345678',
+      phone: phoneOf(buyer),
       isPro: trade,
       ...(buyer.company ? { company: buyer.company, siret: buyer.siret ?? '' } : {}),
     },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dayTyped, type FieldRuleName, fieldRules, isAnyPhone, numberOf, whyNotField } from './field-rules.ts';
-import { ruled, ruledOrEmpty } from './field-schemas.ts';
+import { decimal, ruled, ruledOrEmpty, whole } from './field-schemas.ts';
 
 const long = (length: number): string => 'a'.repeat(length);
 
@@ -157,4 +157,13 @@ test('no rule is slow on hostile text', () => {
   const start = process.cpuUsage();
   for (const text of hostile) for (const one of Object.values(fieldRules)) one.holds(text);
   expect(process.cpuUsage(start).user / 1000).toBeLessThan(2000);
+});
+
+test('a number beyond its bounds is told the bound, never that it is no number', () => {
+  const said = (value: unknown): string | undefined =>
+    whole().min(1).max(1000).safeParse(value).error?.issues[0]?.message;
+  expect(said('beaucoup')).toBe('Doit être un nombre');
+  expect(said(1.5)).toBe('Doit être un nombre');
+  for (const beyond of [0, 9999]) expect(said(beyond)).not.toBe('Doit être un nombre');
+  expect(decimal().max(100).safeParse(101).error?.issues[0]?.message).not.toBe('Doit être un nombre');
 });

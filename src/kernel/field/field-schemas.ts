@@ -43,9 +43,15 @@ export const mobilePhone = ruledOrEmpty('optionalTelephone', 30).overwrite((valu
 /** A day as calls send it, `2026-12-31`; forms write it `31/12/2026`. */
 export const civilDay = z.string().refine(isDay, ruleError('date'));
 
-/** Numbers travel as numbers: what is none is told in the words of the rule. */
-export const decimal = () => z.number(ruleError('numberFloat'));
-export const whole = () => z.number(ruleError('number')).int(ruleError('number'));
+/** A number beyond its bounds is one: it is told the bound by whoever words the issue. */
+const BOUNDS: ReadonlySet<string | undefined> = new Set(['too_big', 'too_small']);
+const noNumber = (name: 'number' | 'numberFloat') => ({
+  ...ruleError(name),
+  error: ({ code }: { readonly code?: string }) => (BOUNDS.has(code) ? undefined : fieldRules[name].words.fr),
+});
+/** Numbers travel as numbers: a text that is none is told in the words of the rule. */
+export const decimal = () => z.number(noNumber('numberFloat'));
+export const whole = () => z.number(noNumber('number')).int(ruleError('number'));
 
 /** A name of at most fifty signs, in one line. */
 export const shortLine = oneLine(200).refine((value) => fieldRules.counter.holds(value), ruleError('counter'));

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { civilDay, decimal, ruleError } from '#kernel/field/field-schemas.ts';
+import { civilDay, decimal } from '#kernel/field/field-schemas.ts';
 import { ById, endpoint, Id, MessageAnswer } from '#kernel/endpoint.ts';
 import { historyEndpoint } from '#kernel/history.ts';
 import { listOf, ListQuery } from '#kernel/list.ts';
@@ -107,7 +107,7 @@ export const proposedAllocation = endpoint({
 });
 
 export const Asked = z.strictObject({
-  quantity: decimal().positive(ruleError('numberFloat')).max(1_000_000).multipleOf(0.001),
+  quantity: decimal().positive().max(1_000_000).multipleOf(0.001),
   note: z.string().trim().max(500, 'Doit faire au maximum 500 caractères').default(''),
 });
 export const askAllocation = endpoint({
@@ -128,7 +128,7 @@ export const Answered = z.strictObject({
    */
   seen: z.number().optional(),
   /** The granted quantity; zero declines the request. */
-  quantity: decimal().min(0, ruleError('numberFloat')).max(1_000_000).multipleOf(0.001),
+  quantity: decimal().min(0).max(1_000_000).multipleOf(0.001),
 });
 export const answerAllocation = endpoint({
   verb: 'PUT',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { oneLine } from '#kernel/field/one-line.ts';
 import { day as asDay } from '#kernel/day.ts';
-import { civilDay, ruleError } from '#kernel/field/field-schemas.ts';
+import { civilDay } from '#kernel/field/field-schemas.ts';
 import { Id } from '#kernel/endpoint.ts';
 import { defineList } from '#kernel/list.ts';
 import type { Refusal } from '#kernel/refusal.ts';
@@ -16,7 +16,7 @@ export type AllocationState = (typeof ALLOCATION_STATES)[number];
 export const ALLOCATION_STATE_WORDS = { coming: 'À venir', open: 'En cours', over: 'Terminée' } as const;
 
 const day = civilDay;
-const units = z.number().min(0, ruleError('numberFloat')).max(1_000_000).multipleOf(0.001);
+const units = z.number().min(0).max(1_000_000).multipleOf(0.001);
 export const MOST_SHARES = 2_000;
 
 /** A line of the sheet. `recipient`: the id of the client or of the agent, or the key of the category. */

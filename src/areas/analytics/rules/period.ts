@@ -39,6 +39,19 @@ export const wholeYearBefore = (today: Day): Days => ({
   to: yearBefore(today).to,
 });
 
-/** By how much it grew, in percent without decimals; null where there was nothing to grow from. */
+/** A past below a tenth of the present is next to nothing: a percentage of it would say nothing. */
+const LEAST_PART = 0.1;
+
+/** The growth in percent, without decimals; null where there was nothing, or next to nothing, to grow from. */
 export const growth = (value: number | null, before: number | null): number | null =>
-  value === null || before === null || before <= 0 ? null : Math.round(((value - before) / before) * 100);
+  value === null || before === null || before <= 0 || before < value * LEAST_PART
+    ? null
+    : Math.round(((value - before) / before) * 100);
+
+/** The growth of months together; null where one of them has no month of a year ago beside it. */
+export const growthOfMonths = (
+  months: readonly { readonly value: number; readonly before: number }[],
+): number | null => {
+  const sum = (part: 'value' | 'before'): number => months.reduce((total, one) => total + one[part], 0);
+  return months.some(({ value, before }) => before <= 0 && value > 0) ? null : growth(sum('value'), sum('before'));
+};

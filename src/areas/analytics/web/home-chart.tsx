@@ -1,6 +1,6 @@
 import { Bars, formatCount, formatMonth, formatNumber, Panel, useEndpoint } from '#ui/office/index.ts';
 import { homeChart } from '../rules/endpoints.ts';
-import { growth } from '../rules/period.ts';
+import { growthOfMonths } from '../rules/period.ts';
 import { words } from './words.ts';
 
 const sum = (all: readonly number[]): number => all.reduce((total, one) => total + one, 0);
@@ -15,7 +15,7 @@ export default function HomeChart() {
   if (total === 0 && totalBefore === 0) return null;
   const said = (value: number): string =>
     chart.unit === 'money' ? words.euros(formatNumber(Math.round(value))) : formatCount(value);
-  const grown = growth(total, totalBefore);
+  const grown = growthOfMonths(chart.months);
   const [first, last] = [chart.months[0]?.month ?? '', chart.months.at(-1)?.month ?? ''];
   return (
     <Panel
@@ -23,6 +23,7 @@ export default function HomeChart() {
         words.charted[chart.name as keyof typeof words.charted](said(total)),
         grown === null ? null : formatCount(Math.abs(grown)),
         (grown ?? 0) >= 0,
+        totalBefore > 0 ? said(totalBefore) : null,
       )}
       note={words.months(formatMonth(`${first}-01`), formatMonth(`${last}-01`))}
     >

@@ -16,9 +16,12 @@ export const words = french({
   hide: 'Masquer',
   show: 'Afficher',
   isHidden: 'Cette liste est masquée.',
-  finding: (what: string, percent: string | null, isMore: boolean) =>
+  /** Where a month of a year ago is empty, the sum stands in the place of a percentage. */
+  finding: (what: string, percent: string | null, isMore: boolean, before: string | null) =>
     percent === null
-      ? `${what} en six mois`
+      ? before === null
+        ? `${what} en six mois (rien à comparer un an avant)`
+        : `${what} en six mois, contre ${before} un an avant`
       : percent === '0'
         ? `${what} en six mois, comme un an avant`
         : `${what} en six mois, ${percent}\u00a0% de ${isMore ? 'plus' : 'moins'} qu’un an avant`,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { peopleOf, TOURIST_TAX } from '#areas/pricing/rules/lines/reservation-lines.ts';
 import { Id } from '#kernel/endpoint.ts';
 import type { Day } from '#kernel/day.ts';
-import { anyPhone, civilDay, ruledOrEmpty, ruleError, whole } from '#kernel/field/field-schemas.ts';
+import { anyPhone, civilDay, ruledOrEmpty, whole } from '#kernel/field/field-schemas.ts';
 import { oneLine } from '#kernel/field/one-line.ts';
 import { LANGS } from '#kernel/language/lang.ts';
 import { dec, sum, times, toNumber } from '#kernel/money.ts';
@@ -36,7 +36,7 @@ export type BookedPrice = z.output<typeof BookedPrice>;
 /** `10:30`, or empty for an event of the whole day. */
 export const SlotTime = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/u, 'Une heure s’écrit 10:30');
 
-const Quantities = z.array(whole().min(0, ruleError('number')).max(1000, ruleError('number'))).max(30);
+const Quantities = z.array(whole().min(0).max(1000)).max(30);
 const visitor = {
   clientId: Id.nullable(),
   name: oneLine(200),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ById, endpoint, Id, MessageAnswer } from '#kernel/endpoint.ts';
-import { civilDay, ruleError, whole } from '#kernel/field/field-schemas.ts';
+import { civilDay, whole } from '#kernel/field/field-schemas.ts';
 import { oneLine } from '#kernel/field/one-line.ts';
 import { historyEndpoint } from '#kernel/history.ts';
 import { listOf, ListQuery } from '#kernel/list.ts';
@@ -116,7 +116,7 @@ export const SlotForm = z.strictObject({
   closed: z.boolean(),
   closedWhy: oneLine(200).default(''),
   /** Null: as many as its opening says. */
-  places: whole().min(0, ruleError('number')).max(10_000, ruleError('number')).nullable().default(null),
+  places: whole().min(0).max(10_000).nullable().default(null),
 });
 export const setSlot = endpoint({
   verb: 'PUT',

@@ -50,13 +50,13 @@ const time = z
     return hours === '' ? typed : `${hours.padStart(2, '0')}:${(minutes ?? '') || '00'}`;
   })
   .regex(AT, 'Une heure s’écrit 10:30');
-const many = (most: number) => whole().min(1, ruleError('number')).max(most, ruleError('number'));
+const many = (most: number) => whole().min(1).max(most);
 
 export const EventPrice = z.strictObject({
   productType: z.enum(PRICE_TYPES).default('adult'),
   label: oneLine(80).default(''),
   /** With VAT; the rate is that of its type. */
-  priceTTC: decimal().min(0, ruleError('numberFloat')).max(100_000).multipleOf(0.01).default(0),
+  priceTTC: decimal().min(0).max(100_000).multipleOf(0.01).default(0),
   vatType: z.enum(VAT_TYPES).default('standard'),
   /** True: not a person. It is left out of the number of people and takes no place. */
   notCounting: z.boolean().default(false),
@@ -86,19 +86,19 @@ const shape = {
   location: oneLine(200),
   /** The words of the confirmation: what to bring, where to park. */
   message: z.string().trim().max(2000),
-  minutes: whole().min(0, ruleError('number')).max(1440, ruleError('number')),
+  minutes: whole().min(0).max(1440),
   noHours: z.boolean(),
   places: many(10_000).nullable(),
   partyMin: many(1000),
   partyMax: many(1000).nullable(),
-  daysAhead: whole().min(0, ruleError('number')).max(1000, ruleError('number')),
-  hoursBefore: whole().min(0, ruleError('number')).max(1000, ruleError('number')),
+  daysAhead: whole().min(0).max(1000),
+  hoursBefore: whole().min(0).max(1000),
   onHolidays: z.boolean(),
   online: z.boolean(),
   /** True: the estate confirms each booking of its shop. */
   toConfirm: z.boolean(),
   /** The last hours before the visit, in which its visitor cancels no more by himself. */
-  cancelHours: whole().min(0, ruleError('number')).max(1000, ruleError('number')),
+  cancelHours: whole().min(0).max(1000),
   pay: z.enum(PAY_WAYS),
   /** The part of the total that a deposit asks for. */
   depositPercent: many(99),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { shortLine, shortName } from '#kernel/field/field-schemas.ts';
+import { shortLine, shortName, whole } from '#kernel/field/field-schemas.ts';
 import { tellsEmpty } from '#kernel/field/tells-empty.ts';
 import {
   cleaned,
@@ -102,6 +102,12 @@ describe('the words beside a field', () => {
     expect(words({ credit: -1 })).toEqual({ credit: 'Doit être au moins 0' });
     expect(words({ email: 'x' })).toEqual({ email: 'Le mail est incorrect' });
     expect(words({ since: '2026-02-30' })).toEqual({ since: "La date indiquée n'est pas correct" });
+  });
+  test('a number of the house beyond its bounds is told the bound', () => {
+    const people = z.strictObject({ people: whole().min(1).max(1000) });
+    expect(wrongFields(people, { people: 9999 })['people']).toMatch(/^Doit être au plus 1\s000$/);
+    expect(wrongFields(people, { people: 0 })).toEqual({ people: 'Doit être au moins 1' });
+    expect(wrongFields(people, { people: 'dix' })).toEqual({ people: 'Doit être un nombre' });
   });
   test('the schema’s own words win', () =>
     expect(words({ vat: 'x' })).toEqual({ vat: 'veuillez entrer un numéro de TVA valide' }));

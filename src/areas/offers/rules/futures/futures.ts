@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { civilDay, decimal, ruleError } from '#kernel/field/field-schemas.ts';
+import { civilDay, decimal } from '#kernel/field/field-schemas.ts';
 import type { Day } from '#kernel/day.ts';
 import { Id } from '#kernel/endpoint.ts';
 import { compare, type Dec, dec, minus, plus, ratio, roundTo, sum, times, toNumber, toText } from '#kernel/money.ts';
@@ -15,7 +15,7 @@ const day = civilDay;
 
 /** A part of the schedule of payment. `on`: its day; null means the day the order is confirmed. */
 export const SchedulePart = z.strictObject({
-  percent: decimal().positive(ruleError('numberFloat')).max(100).multipleOf(0.01),
+  percent: decimal().positive().max(100).multipleOf(0.01),
   on: day.nullable(),
 });
 export type SchedulePart = z.output<typeof SchedulePart>;
@@ -29,7 +29,7 @@ export const FuturesPrice = z.strictObject({
   formatId: Id,
   typology: z.string().min(1).max(60),
   startsOn: day,
-  price: decimal().min(0, ruleError('numberFloat')).max(1_000_000).multipleOf(0.01),
+  price: decimal().min(0).max(1_000_000).multipleOf(0.01),
 });
 export type FuturesPrice = z.output<typeof FuturesPrice>;
 
@@ -40,7 +40,7 @@ export type FuturesPrice = z.output<typeof FuturesPrice>;
 export const FuturesFormat = z.strictObject({
   formatId: Id,
   intoFormatId: Id,
-  surcharge: decimal().min(0, ruleError('numberFloat')).max(1_000_000).multipleOf(0.01),
+  surcharge: decimal().min(0).max(1_000_000).multipleOf(0.01),
 });
 export type FuturesFormat = z.output<typeof FuturesFormat>;
 

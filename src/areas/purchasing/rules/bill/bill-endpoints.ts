@@ -143,9 +143,9 @@ const reads = {
 } as const;
 const writes = { can: { all: ['manageBudget', 'createSupplierOrder'], of: STAFF }, module } as const;
 
-const Cents = decimal().min(0, ruleError('numberFloat')).max(99_999_999).multipleOf(0.01);
+const Cents = decimal().min(0).max(99_999_999).multipleOf(0.01);
 export const BillRate = z.strictObject({
-  rate: decimal().min(0, ruleError('numberFloat')).lt(100, ruleError('numberFloat')).multipleOf(0.01),
+  rate: decimal().min(0).lt(100).multipleOf(0.01),
   base: Cents,
   vat: Cents,
 });

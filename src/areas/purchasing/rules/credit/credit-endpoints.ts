@@ -88,7 +88,7 @@ const writes = { can: { all: ['manageBudget', 'createSupplierOrder'], of: STAFF 
 const GoodForm = z.strictObject({
   receptionId: Id,
   position: z.number().int().min(0),
-  quantity: decimal().min(0, ruleError('numberFloat')).max(10_000_000).multipleOf(0.001).default(0),
+  quantity: decimal().min(0).max(10_000_000).multipleOf(0.001).default(0),
 });
 export const SupplierCreditForm = z.strictObject({
   number: oneLine(60).pipe(z.string().min(1, ruleError('needed'))),

@@ -211,7 +211,7 @@ export const confirmPurchase = endpoint({
   summary:
     'Note que le fournisseur a confirmé : quand, comment, pour quel jour et sous quelle référence ; le stock l’attend ce jour-là.',
 });
-const Count = decimal().min(0, ruleError('numberFloat')).max(10_000_000).multipleOf(0.001).default(0);
+const Count = decimal().min(0).max(10_000_000).multipleOf(0.001).default(0);
 export const ReceptionLineForm = z.strictObject({
   lineId: Id,
   quantity: Count,

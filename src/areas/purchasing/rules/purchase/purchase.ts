@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Id } from '#kernel/endpoint.ts';
-import { civilDay, decimal, ruleError } from '#kernel/field/field-schemas.ts';
+import { civilDay, decimal } from '#kernel/field/field-schemas.ts';
 import { oneLine } from '#kernel/field/one-line.ts';
 import {
   ceil,
@@ -59,8 +59,8 @@ export const DUTY_WORDS: Readonly<Record<Duty, string>> = {
 };
 
 export const MOST_PURCHASE_LINES = 300;
-const Quantity = decimal().positive(ruleError('numberFloat')).max(10_000_000).multipleOf(0.001);
-const Price = decimal().min(0, ruleError('numberFloat')).max(1_000_000).multipleOf(0.000001).nullable();
+const Quantity = decimal().positive().max(10_000_000).multipleOf(0.001);
+const Price = decimal().min(0).max(1_000_000).multipleOf(0.000001).nullable();
 
 export const PurchaseLineForm = z.strictObject({
   /** The id of an existing line. */
@@ -73,8 +73,8 @@ export const PurchaseLineForm = z.strictObject({
   packing: Quantity.default(1),
   /** The unit price; left out, the earlier price stands, else the price in the supplier's list. */
   unitPrice: Price.optional(),
-  discount: decimal().min(0, ruleError('numberFloat')).max(100, ruleError('numberFloat')).multipleOf(0.001).optional(),
-  vatRate: decimal().min(0, ruleError('numberFloat')).lt(100, ruleError('numberFloat')).multipleOf(0.01).default(20),
+  discount: decimal().min(0).max(100).multipleOf(0.001).optional(),
+  vatRate: decimal().min(0).lt(100).multipleOf(0.01).default(20),
 });
 export type PurchaseLineForm = z.output<typeof PurchaseLineForm>;
 export const PurchaseForm = z.strictObject({

@@ -5,7 +5,7 @@ import { isBic, isIban } from '#kernel/field/bank-account.ts';
 import { vatNumberAdvice, wrongNumbers } from '#kernel/field/company-identity.ts';
 import { wrongExciseNumber } from '#kernel/field/excise-number.ts';
 import { fieldRules } from '#kernel/field/field-rules.ts';
-import { anyPhone, decimal, ruledOrEmpty, ruleError, whole } from '#kernel/field/field-schemas.ts';
+import { anyPhone, decimal, ruledOrEmpty, whole } from '#kernel/field/field-schemas.ts';
 import { oneLine } from '#kernel/field/one-line.ts';
 import { Id } from '#kernel/endpoint.ts';
 import type { Refusal } from '#kernel/refusal.ts';
@@ -41,7 +41,7 @@ const digits = (length: number, error: string) =>
     .max(30)
     .transform((text) => text.replace(/[\s.\u00a0\u202f]/gu, ''))
     .pipe(z.string().regex(new RegExp(`^(\\d{${length}})?$`), error));
-const leadDays = whole().min(0, ruleError('number')).max(999, ruleError('number')).nullable();
+const leadDays = whole().min(0).max(999).nullable();
 
 export const SupplierContact = z.strictObject({
   lastname: words(100).default(''),
@@ -174,7 +174,7 @@ export const BANK = ['iban', 'bic'] as const;
 export const SupplierSeen = Supplier.partial({ iban: true, bic: true });
 export type SupplierSeen = z.output<typeof SupplierSeen>;
 
-const Price = decimal().min(0, ruleError('numberFloat')).max(1_000_000).multipleOf(0.000001).nullable();
+const Price = decimal().min(0).max(1_000_000).multipleOf(0.000001).nullable();
 const Quantity = decimal().max(1_000_000).multipleOf(0.001);
 /** An article of the supplier's list. */
 export const ArticleLine = z.strictObject({
@@ -183,8 +183,8 @@ export const ArticleLine = z.strictObject({
   reference: words(60).default(''),
   /** The price of a unit, without VAT; left out, it stays as it was. */
   price: Price.optional(),
-  packing: Quantity.positive(ruleError('numberFloat')).default(1),
-  minimum: Quantity.min(0, ruleError('numberFloat')).default(0),
+  packing: Quantity.positive().default(1),
+  minimum: Quantity.min(0).default(0),
   leadDays: leadDays.default(null),
 });
 export type ArticleLine = z.output<typeof ArticleLine>;

@@ -93,7 +93,7 @@ export const shopVisitMonth = endpoint({
   output: Month,
   summary: 'Les créneaux d’un mois que la boutique propose pour une visite, avec les places qui restent.',
 });
-const Quantities = z.array(whole().min(0, ruleError('number')).max(1000, ruleError('number'))).max(30);
+const Quantities = z.array(whole().min(0).max(1000)).max(30);
 export const priceShopVisit = endpoint({
   verb: 'GET',
   path: '/v1/storefront/shops/:name/visits/:id/price',
