@@ -76,6 +76,8 @@ test(
     const save = owner
       .getByRole('region', { name: 'Modifications non enregistrées' })
       .getByRole('button', { name: 'Enregistrer' });
+    const tags = owner.getByRole('group', { name: 'Gestionnaire de balises et mesure d’audience' });
+    await tags.getByRole('button', { name: 'Saisir la clé' }).click();
     await audit(owner, 'services of other houses');
     await key.fill('UA-1234-5');
     await save.click();

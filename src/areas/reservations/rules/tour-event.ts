@@ -6,6 +6,7 @@ import { richText } from '#kernel/field/rich-text.ts';
 import { LANGS } from '#kernel/language/lang.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import { VAT_TYPES } from '#kernel/vat.ts';
+import { MOST_REMIND_HOURS } from './around-visit.ts';
 import { refuseBeside } from './refusals.ts';
 
 /** The kinds of events that an estate offers. */
@@ -104,6 +105,11 @@ const shape = {
   depositPercent: many(99),
   /** For so long the seats of a visitor who pays online are held. */
   holdMinutes: many(120),
+  /** So many hours before the visit its visitor is reminded; 0: never. */
+  remindHours: whole().min(0).max(MOST_REMIND_HOURS),
+  /** True: the visitor is thanked on the next morning, with these words. */
+  thanks: z.boolean(),
+  thanksText: z.string().trim().max(2000),
   languages: z.array(z.enum(LANGS)).max(LANGS.length),
   prices: z.array(EventPrice).max(30),
   openings: z.array(Opening).max(60),
@@ -115,6 +121,9 @@ export const EventForm = z.strictObject({
   pay: shape.pay.default('onSite'),
   depositPercent: shape.depositPercent.default(30),
   holdMinutes: shape.holdMinutes.default(15),
+  remindHours: shape.remindHours.default(24),
+  thanks: shape.thanks.default(false),
+  thanksText: shape.thanksText.default(''),
 });
 /** Without values by default: what is not sent stays. */
 export const EventChanges = z.strictObject(shape).partial();
@@ -140,6 +149,9 @@ export const NEW_EVENT: EventFields = {
   pay: 'onSite',
   depositPercent: 30,
   holdMinutes: 15,
+  remindHours: 24,
+  thanks: false,
+  thanksText: '',
   languages: ['fr'],
   prices: [EventPrice.parse({ productType: 'adult' })],
   openings: [],

@@ -242,6 +242,7 @@ export const moveHeld = async (
     slot_id: slot.id,
     prices: json(prices),
     ...(told === undefined ? {} : { told }),
+    settled_at: call.now,
   });
   call.audit(
     'booking',
@@ -327,7 +328,7 @@ export const confirm = async (tx: Tx, { id }: InputOf<typeof calls.confirmBookin
   const before = await holdBooking(tx, call, id);
   refuseIf(whyNotConfirm(before));
   await call.emit(bookingChanged, { bookingId: id, what: 'confirmed', by: 'estate' });
-  await step(tx, call, before, { status: 'confirmed', option_until: null });
+  await step(tx, call, before, { status: 'confirmed', option_until: null, settled_at: call.now });
   return bookingById(tx, call, id);
 };
 

@@ -41,6 +41,8 @@ export interface SaleAnswers {
   readonly paidOf: (tx: Tx, call: Call, saleId: string) => Promise<number>;
   /** The state of the money of the booking `b`, within the statement that reads it. */
   readonly money: RawBuilder<unknown>;
+  /** The number of the order of the booking `b`, whatever became of it. */
+  readonly number: RawBuilder<unknown>;
 }
 
 export const saleSlot = defineSlot<SaleAnswers>('reservations.sale');

@@ -31,6 +31,9 @@ export interface TourEventTable {
   pay: PayWay;
   deposit_percent: number;
   hold_minutes: number;
+  remind_hours: number;
+  thanks: boolean;
+  thanks_text: string;
   languages: Json<EventFields['languages']>;
   prices: Json<EventFields['prices']>;
   openings: Json<EventFields['openings']>;
@@ -84,6 +87,9 @@ export interface BookingTable {
   lang: Lang | '';
   told: boolean;
   arrived_at: string | null;
+  settled_at: string | null;
+  reminded_slot: string | null;
+  thanked_at: string | null;
 }
 export interface BookingLinkTable {
   shop_id: string;

@@ -34,6 +34,8 @@ export const eventRecord = record({
     'pay',
     'depositPercent',
     'holdMinutes',
+    'remindHours',
+    'thanks',
   ],
   toldAtFirst: ['title', 'kind'],
   whyNot: whyNotEvent,

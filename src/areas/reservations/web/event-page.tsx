@@ -26,7 +26,7 @@ import {
   slots,
 } from '../rules/endpoints.ts';
 import { EVENT_KIND_WORDS, EventForm, PAY_WAY_WORDS, type TourEvent } from '../rules/tour-event.ts';
-import { OpeningFields, PriceFields, RuleFields, WhatFields } from './event/event-fields.tsx';
+import { AroundFields, OpeningFields, PriceFields, RuleFields, WhatFields } from './event/event-fields.tsx';
 import { words } from './words.ts';
 
 const SHOWN_DAYS = 14;
@@ -82,6 +82,7 @@ const Record = ({ one }: { readonly one: TourEvent }) => {
       <PriceFields />
       <OpeningFields />
       <RuleFields />
+      <AroundFields />
     </Form>
   );
 };

@@ -72,7 +72,7 @@ export const AccountCard = ({
   const id = useId();
   const hasDetails = details.some((one) => one && one[1] !== null && one[1] !== undefined && one[1] !== '');
   return (
-    <article className={styles.account} role="group" aria-labelledby={id}>
+    <div className={styles.account} role="group" aria-labelledby={id}>
       <div className={styles.accountHead}>
         <h3 id={id}>{inTrade(name)}</h3>
         {more ? <MoreMenu label={`${words.more}, ${name}`}>{more}</MoreMenu> : null}
@@ -104,6 +104,6 @@ export const AccountCard = ({
         </Button>
         {acts}
       </div>
-    </article>
+    </div>
   );
 };

@@ -32,6 +32,18 @@ export const de: VisitMail = {
     title: 'Ihre Zahlung kam zu spät',
     lead: 'Ihre Plätze für „{visit}“ waren schon wieder frei, als Ihre Zahlung einging: {shop} erstattet sie Ihnen. Sie können erneut buchen.',
   },
+  reminder: {
+    subject: 'Erinnerung: Ihr Besuch bei {shop}, {visit}',
+    title: 'Bis bald',
+    lead: '{shop} erwartet Sie bald. Hier ist Ihr Besuch.',
+  },
+  thanks: {
+    subject: 'Danke für Ihren Besuch bei {shop}',
+    title: 'Danke für Ihren Besuch',
+    lead: 'Danke, dass Sie bei {shop} waren.',
+    button: 'Zum Shop',
+    once: 'Diese Nachricht erhalten Sie nur einmal.',
+  },
   visit: 'Besuch',
   when: 'Tag und Uhrzeit',
   day: '{day}',

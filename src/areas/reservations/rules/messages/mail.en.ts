@@ -32,6 +32,18 @@ export const en: VisitMail = {
     title: 'Your payment came too late',
     lead: 'Your places for “{visit}” had already been given back when your payment arrived: {shop} refunds it. You can book again.',
   },
+  reminder: {
+    subject: 'Reminder: your visit at {shop}, {visit}',
+    title: 'See you soon',
+    lead: '{shop} is expecting you soon. Here is your visit.',
+  },
+  thanks: {
+    subject: 'Thank you for your visit to {shop}',
+    title: 'Thank you for your visit',
+    lead: 'Thank you for coming to {shop}.',
+    button: 'See the shop',
+    once: 'This note is sent to you only once.',
+  },
   visit: 'Visit',
   when: 'Day and time',
   day: '{day}',

@@ -32,6 +32,18 @@ export const es: VisitMail = {
     title: 'Su pago ha llegado demasiado tarde',
     lead: 'Sus plazas para «{visit}» ya estaban libres cuando llegó su pago: {shop} se lo devuelve. Puede reservar de nuevo.',
   },
+  reminder: {
+    subject: 'Recordatorio: su visita en {shop}, {visit}',
+    title: 'Hasta pronto',
+    lead: '{shop} le espera pronto. Esta es su visita.',
+  },
+  thanks: {
+    subject: 'Gracias por su visita a {shop}',
+    title: 'Gracias por su visita',
+    lead: 'Gracias por haber venido a {shop}.',
+    button: 'Ver la tienda',
+    once: 'Este mensaje se le envía una sola vez.',
+  },
   visit: 'Visita',
   when: 'Día y hora',
   day: '{day}',

@@ -34,6 +34,18 @@ export const fr = french({
     title: 'Votre paiement est arrivé trop tard',
     lead: 'Vos places pour « {visit} » étaient déjà rendues quand votre paiement est arrivé : {shop} vous le rembourse. Vous pouvez réserver de nouveau.',
   },
+  reminder: {
+    subject: 'Rappel : votre visite chez {shop}, {visit}',
+    title: 'À bientôt',
+    lead: '{shop} vous attend bientôt. Voici votre visite.',
+  },
+  thanks: {
+    subject: 'Merci de votre visite chez {shop}',
+    title: 'Merci de votre visite',
+    lead: 'Merci d’être venus chez {shop}.',
+    button: 'Voir la boutique',
+    once: 'Ce mot ne vous est envoyé qu’une fois.',
+  },
   visit: 'Visite',
   when: 'Jour et heure',
   day: '{day}',

@@ -32,6 +32,18 @@ export const it: VisitMail = {
     title: 'Il Suo pagamento è arrivato troppo tardi',
     lead: 'I Suoi posti per «{visit}» erano già liberati quando è arrivato il pagamento: {shop} glielo rimborsa. Può prenotare di nuovo.',
   },
+  reminder: {
+    subject: 'Promemoria: la Sua visita da {shop}, {visit}',
+    title: 'A presto',
+    lead: '{shop} La aspetta presto. Ecco la Sua visita.',
+  },
+  thanks: {
+    subject: 'Grazie della Sua visita da {shop}',
+    title: 'Grazie della Sua visita',
+    lead: 'Grazie di essere venuto da {shop}.',
+    button: 'Vedere il negozio',
+    once: 'Questo messaggio Le è inviato una sola volta.',
+  },
   visit: 'Visita',
   when: 'Giorno e ora',
   day: '{day}',

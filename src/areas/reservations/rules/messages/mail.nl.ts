@@ -32,6 +32,18 @@ export const nl: VisitMail = {
     title: 'Uw betaling kwam te laat',
     lead: 'Uw plaatsen voor ‘{visit}’ waren al vrijgegeven toen uw betaling aankwam: {shop} betaalt u terug. U kunt opnieuw boeken.',
   },
+  reminder: {
+    subject: 'Herinnering: uw bezoek bij {shop}, {visit}',
+    title: 'Tot binnenkort',
+    lead: '{shop} verwacht u binnenkort. Hier is uw bezoek.',
+  },
+  thanks: {
+    subject: 'Bedankt voor uw bezoek aan {shop}',
+    title: 'Bedankt voor uw bezoek',
+    lead: 'Bedankt dat u bij {shop} was.',
+    button: 'Naar de winkel',
+    once: 'Dit bericht krijgt u maar één keer.',
+  },
   visit: 'Bezoek',
   when: 'Dag en tijd',
   day: '{day}',

@@ -32,6 +32,18 @@ export const pl: VisitMail = {
     title: 'Płatność dotarła za późno',
     lead: 'Miejsca na „{visit}” były już zwolnione, gdy dotarła płatność: {shop} ją zwraca. Można zarezerwować ponownie.',
   },
+  reminder: {
+    subject: 'Przypomnienie: wizyta w {shop}, {visit}',
+    title: 'Do zobaczenia',
+    lead: '{shop} czeka już niedługo. Oto wizyta.',
+  },
+  thanks: {
+    subject: 'Dziękujemy za wizytę w {shop}',
+    title: 'Dziękujemy za wizytę',
+    lead: 'Dziękujemy za przybycie do {shop}.',
+    button: 'Zobacz sklep',
+    once: 'Ta wiadomość jest wysyłana tylko raz.',
+  },
   visit: 'Wizyta',
   when: 'Dzień i godzina',
   day: '{day}',

@@ -32,6 +32,18 @@ export const pt: VisitMail = {
     title: 'O seu pagamento chegou tarde demais',
     lead: 'Os seus lugares para «{visit}» já estavam livres quando o pagamento chegou: {shop} devolve-o. Pode reservar de novo.',
   },
+  reminder: {
+    subject: 'Lembrete: a sua visita em {shop}, {visit}',
+    title: 'Até breve',
+    lead: '{shop} espera por si em breve. Eis a sua visita.',
+  },
+  thanks: {
+    subject: 'Obrigado pela sua visita a {shop}',
+    title: 'Obrigado pela sua visita',
+    lead: 'Obrigado por ter vindo a {shop}.',
+    button: 'Ver a loja',
+    once: 'Esta mensagem só lhe é enviada uma vez.',
+  },
   visit: 'Visita',
   when: 'Dia e hora',
   day: '{day}',

@@ -32,6 +32,18 @@ export const zh: VisitMail = {
     title: '您的付款到得太晚',
     lead: '付款到账时，“{visit}”的名额已经释放：{shop}将为您退款。您可以重新预订。',
   },
+  reminder: {
+    subject: '提醒：您在{shop}的参观，{visit}',
+    title: '期待与您见面',
+    lead: '{shop}即将迎接您的到来。以下是您的参观。',
+  },
+  thanks: {
+    subject: '感谢您参观{shop}',
+    title: '感谢您的参观',
+    lead: '感谢您光临{shop}。',
+    button: '前往商店',
+    once: '此消息仅发送一次。',
+  },
   visit: '参观',
   when: '日期和时间',
   day: '{day}',

@@ -71,10 +71,10 @@ const tableOf = ({ one, event, shop, lang, paid }: Told, words: VisitMail): Mail
   };
 };
 
-type State = 'confirmed' | 'asked' | 'moved' | 'cancelled';
+type State = 'confirmed' | 'asked' | 'moved' | 'cancelled' | 'reminder';
 
 /** Writes to the visitor in the name of the shop: how his booking stands, its link, and the visit for his calendar. */
-const tellVisitor = async (tx: Tx, call: Call, told: Told, state: State): Promise<void> => {
+export const tellVisitor = async (tx: Tx, call: Call, told: Told, state: State): Promise<void> => {
   const { one, event, shop, lang } = told;
   if (one.email === '') return;
   const words = visitMail[lang];

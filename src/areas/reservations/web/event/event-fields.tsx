@@ -14,6 +14,7 @@ import {
   TagsField,
   TextareaField,
   TextField,
+  useFormFields,
 } from '#ui/office/index.ts';
 import { EVENT_KIND_WORDS, EventPrice, Opening, PAY_WAY_WORDS, PRICE_TYPE_WORDS } from '../../rules/tour-event.ts';
 import { words } from '../words.ts';
@@ -118,5 +119,19 @@ export const RuleFields = () => (
       <NumberField name="holdMinutes" label={words.holdMinutes} description={words.holdMinutesWhy} />
     </FieldRow>
     <NumberField name="cancelHours" label={words.cancelHours} description={words.cancelHoursWhy} />
+  </FieldGroup>
+);
+
+const ThanksText = () => {
+  const [[thanks]] = useFormFields(['thanks']);
+  return thanks === true ? <TextareaField name="thanksText" label={words.thanksText} /> : null;
+};
+
+/** The mails to its visitors around the visit. */
+export const AroundFields = () => (
+  <FieldGroup legend={words.around}>
+    <NumberField name="remindHours" label={words.remindHours} description={words.remindHoursWhy} />
+    <SwitchField name="thanks" label={words.thanks} description={words.thanksWhy} />
+    <ThanksText />
   </FieldGroup>
 );

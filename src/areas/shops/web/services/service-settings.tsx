@@ -1,30 +1,39 @@
-import { Divider, Group, Stack, Status, Text, TextField, useFormFields } from '#ui/office/index.ts';
+import { useState } from 'react';
+import { AccountCard, AccountCards, Status, Text, TextField, useFormFields, useWrongBelow } from '#ui/office/index.ts';
 import { serviceSettings } from '../../rules/services/service-settings.ts';
 import { hostNames, type ServiceName, SERVICES, services } from '../../rules/services/services.ts';
 import { SettingsForm } from '../settings-form.tsx';
 import { words } from './service-words.ts';
 
 const Service = ({ name }: { readonly name: ServiceName }): React.ReactNode => {
-  const [[key]] = useFormFields([`settings.${name}`]);
+  const field = `settings.${name}`;
+  const [[key]] = useFormFields([field]);
+  const [isOpen, setOpen] = useState(false);
+  const [isWrong] = useWrongBelow([field]);
   const { title, label, brings } = words.of[name];
   const { cookies, example } = services[name];
   const isOn = typeof key === 'string' && key.trim() !== '';
   return (
-    <Stack gap={6} component="section" aria-label={title}>
-      <Group gap="sm">
-        <Text component="h3" fw={600}>
-          {title}
-        </Text>
-        <Status of={isOn ? 'on' : 'off'} word={isOn ? words.on : words.off} tone={isOn ? 'done' : 'waiting'} />
-      </Group>
-      <Text size="sm">{brings}</Text>
-      <TextField name={`settings.${name}`} label={label} description={words.example(example)} maxLength={80} />
-      <Text size="sm" c="dimmed">
-        {words.hosts(hostNames(name).join(', '))}
-        <br />
-        {cookies.length > 0 ? words.cookies(cookies.map((one) => `${one}…`).join(', ')) : words.noCookies}
-      </Text>
-    </Stack>
+    <AccountCard
+      name={title}
+      state={<Status of={isOn ? 'on' : 'off'} word={isOn ? words.on : words.off} tone={isOn ? 'done' : 'waiting'} />}
+      says={brings}
+      facts={
+        isOpen || isWrong ? (
+          <TextField name={field} label={label} description={words.example(example)} maxLength={80} />
+        ) : isOn ? (
+          <Text size="sm" c="dimmed">{`${label}\u00a0: ${key}`}</Text>
+        ) : null
+      }
+      edit={{
+        label: isOpen ? words.closeKey : isOn ? words.changeKey : words.typeKey,
+        onClick: () => setOpen(!isOpen),
+      }}
+      details={[
+        [words.hosts, hostNames(name).join(', ')],
+        [words.cookies, cookies.length > 0 ? cookies.map((one) => `${one}…`).join(', ') : words.noCookies],
+      ]}
+    />
   );
 };
 
@@ -33,13 +42,12 @@ const Service = ({ name }: { readonly name: ServiceName }): React.ReactNode => {
  */
 export default function ServiceSettings() {
   return (
-    <SettingsForm title={words.title} note={words.note} section={serviceSettings}>
-      {SERVICES.map((name, at) => (
-        <Stack key={name} gap="sm">
-          {at > 0 ? <Divider /> : null}
-          <Service name={name} />
-        </Stack>
-      ))}
+    <SettingsForm title={words.title} note={words.note} section={serviceSettings} wide>
+      <AccountCards>
+        {SERVICES.map((name) => (
+          <Service key={name} name={name} />
+        ))}
+      </AccountCards>
     </SettingsForm>
   );
 }

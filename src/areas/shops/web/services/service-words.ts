@@ -14,9 +14,12 @@ export const words = french({
   on: 'Actif, après accord',
   off: 'Inactif',
   example: (key: string) => `Vide : inactif. Par exemple : ${key}`,
-  hosts: (names: string) => `Adresses appelées : ${names}`,
-  cookies: (names: string) => `Cookies déposés : ${names}`,
-  noCookies: 'Cookies à l’adresse de la boutique : aucun',
+  hosts: 'Adresses appelées',
+  cookies: 'Cookies déposés',
+  noCookies: 'aucun à l’adresse de la boutique',
+  typeKey: 'Saisir la clé',
+  changeKey: 'Modifier',
+  closeKey: 'Replier',
   of: {
     tagManager: {
       title: 'Gestionnaire de balises et mesure d’audience',
