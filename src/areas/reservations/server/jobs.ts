@@ -2,10 +2,11 @@ import { clientErasing } from '#areas/clients/rules/events.ts';
 import { inEveryShop } from '#areas/shops/server/index.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
-import { every, type Run, type Subscription, within } from '#platform/jobs.ts';
+import { every, type Run, type Subscription, within, work } from '#platform/jobs.ts';
 import { MONTHS_NAMED } from '../rules/around-visit.ts';
 import { bookingChanged } from '../rules/events.ts';
 import { dropLinks } from './public/booking-link.ts';
+import { endHold, endHoldJob } from './hold.ts';
 import { giveSeatsBack } from './slot.ts';
 
 const AT_ONCE = 100;
@@ -62,6 +63,7 @@ export const subscriptions: readonly Subscription[] = [
   every('reservations.expire-options', 60, async (_nothing, run) => {
     await inEveryShop(run, 'options that are over', (shopId) => whole(run, shopId, expireOptions));
   }),
+  work(endHoldJob, ({ bookingId }, run) => run.inShop((tx, call) => endHold(tx, call, bookingId))),
   every(
     'reservations.forget-visitors',
     720,

@@ -25,7 +25,7 @@ import {
   type SlotSeen,
   slots,
 } from '../rules/endpoints.ts';
-import { EVENT_KIND_WORDS, EventForm, type TourEvent } from '../rules/tour-event.ts';
+import { EVENT_KIND_WORDS, EventForm, PAY_WAY_WORDS, type TourEvent } from '../rules/tour-event.ts';
 import { AroundFields, OpeningFields, PriceFields, RuleFields, WhatFields } from './event/event-fields.tsx';
 import { words } from './words.ts';
 
@@ -116,7 +116,14 @@ export default function EventPage() {
         ),
         content: <Record one={one} />,
         aside: <NextSlots id={id} />,
-        history: <History endpoint={historyOfEvent} id={id} fields={words} values={{ kind: EVENT_KIND_WORDS }} />,
+        history: (
+          <History
+            endpoint={historyOfEvent}
+            id={id}
+            fields={words}
+            values={{ kind: EVENT_KIND_WORDS, pay: PAY_WAY_WORDS }}
+          />
+        ),
       })}
     />
   );

@@ -5,7 +5,7 @@ export const de: VisitMail = {
   confirmed: {
     subject: 'Ihr Besuch bei {shop}: {visit}',
     title: 'Ihr Besuch ist gebucht',
-    lead: '{shop} erwartet Sie. Hier ist Ihre Buchung; Sie zahlen vor Ort.',
+    lead: '{shop} erwartet Sie. Hier ist Ihre Buchung.',
   },
   asked: {
     subject: 'Ihre Besuchsanfrage bei {shop}: {visit}',
@@ -21,6 +21,16 @@ export const de: VisitMail = {
     subject: 'Ihr Besuch bei {shop} ist storniert',
     title: 'Ihre Buchung ist storniert',
     lead: 'Ihre Plätze bei {shop} sind wieder frei. Sie haben nichts zu zahlen.',
+  },
+  lapsed: {
+    subject: 'Ihr Besuch bei {shop} ist nicht gebucht',
+    title: 'Ihre Plätze sind nicht mehr reserviert',
+    lead: 'Ihre Zahlung für „{visit}“ ist nicht rechtzeitig eingegangen: Ihre Plätze sind wieder frei, und Sie schulden nichts. Sie können erneut buchen.',
+  },
+  paidLate: {
+    subject: 'Ihre Zahlung an {shop} wird erstattet',
+    title: 'Ihre Zahlung kam zu spät',
+    lead: 'Ihre Plätze für „{visit}“ waren schon wieder frei, als Ihre Zahlung einging: {shop} erstattet sie Ihnen. Sie können erneut buchen.',
   },
   reminder: {
     subject: 'Erinnerung: Ihr Besuch bei {shop}, {visit}',
@@ -40,6 +50,7 @@ export const de: VisitMail = {
   place: 'Treffpunkt',
   code: 'Code',
   total: 'Vor Ort zu zahlen',
+  paid: 'Online bezahlt',
   prices: {
     adult: 'Erwachsene',
     child: 'Kinder',
@@ -47,6 +58,7 @@ export const de: VisitMail = {
     touristTax: 'Kurtaxe',
     other: 'Sonstiges',
   },
+  again: 'Erneut buchen',
   ticket: {
     title: 'Eintrittskarte',
     show: 'Zeigen Sie diesen Code bei der Ankunft. Er gilt einmal, für Ihre ganze Gruppe.',

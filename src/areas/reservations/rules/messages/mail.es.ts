@@ -5,7 +5,7 @@ export const es: VisitMail = {
   confirmed: {
     subject: 'Su visita en {shop}: {visit}',
     title: 'Su visita está reservada',
-    lead: '{shop} le espera. Esta es su reserva; se paga allí mismo.',
+    lead: '{shop} le espera. Esta es su reserva.',
   },
   asked: {
     subject: 'Su solicitud de visita en {shop}: {visit}',
@@ -21,6 +21,16 @@ export const es: VisitMail = {
     subject: 'Su visita en {shop} está anulada',
     title: 'Su reserva está anulada',
     lead: 'Sus plazas en {shop} quedan libres. No tiene nada que pagar.',
+  },
+  lapsed: {
+    subject: 'Su visita en {shop} no está reservada',
+    title: 'Sus plazas ya no están guardadas',
+    lead: 'Su pago de «{visit}» no ha llegado a tiempo: sus plazas quedan libres y no debe nada. Puede reservar de nuevo.',
+  },
+  paidLate: {
+    subject: '{shop} le devuelve su pago',
+    title: 'Su pago ha llegado demasiado tarde',
+    lead: 'Sus plazas para «{visit}» ya estaban libres cuando llegó su pago: {shop} se lo devuelve. Puede reservar de nuevo.',
   },
   reminder: {
     subject: 'Recordatorio: su visita en {shop}, {visit}',
@@ -40,6 +50,7 @@ export const es: VisitMail = {
   place: 'Lugar de encuentro',
   code: 'Código',
   total: 'A pagar allí mismo',
+  paid: 'Pagado en línea',
   prices: {
     adult: 'Adulto',
     child: 'Niño',
@@ -47,6 +58,7 @@ export const es: VisitMail = {
     touristTax: 'Tasa turística',
     other: 'Otro',
   },
+  again: 'Reservar de nuevo',
   ticket: {
     title: 'Entrada',
     show: 'Muestre este código al llegar. Sirve una vez, para todo su grupo.',

@@ -5,7 +5,7 @@ export const ja: VisitMail = {
   confirmed: {
     subject: '{shop}の見学：{visit}',
     title: '見学のご予約を承りました',
-    lead: '{shop}でお待ちしております。ご予約の内容は次のとおりです。お支払いは現地です。',
+    lead: '{shop}でお待ちしております。ご予約の内容は次のとおりです。',
   },
   asked: {
     subject: '{shop}の見学のご依頼：{visit}',
@@ -21,6 +21,16 @@ export const ja: VisitMail = {
     subject: '{shop}の見学は取り消されました',
     title: 'ご予約は取り消されました',
     lead: '{shop}のお席は解放されました。お支払いはありません。',
+  },
+  lapsed: {
+    subject: '{shop}の見学は予約されていません',
+    title: 'お席の確保が終了しました',
+    lead: '「{visit}」のお支払いが時間内に確認できなかったため、お席は解放されました。お支払いいただくものはありません。もう一度ご予約いただけます。',
+  },
+  paidLate: {
+    subject: '{shop}へのお支払いを返金します',
+    title: 'お支払いの到着が間に合いませんでした',
+    lead: 'お支払いが届いたとき、「{visit}」のお席はすでに解放されていました。{shop}が返金いたします。もう一度ご予約いただけます。',
   },
   reminder: {
     subject: 'リマインダー：{shop}の見学、{visit}',
@@ -40,6 +50,7 @@ export const ja: VisitMail = {
   place: '集合場所',
   code: 'コード',
   total: '現地でのお支払い',
+  paid: 'オンラインでお支払い済み',
   prices: {
     adult: '大人',
     child: '子供',
@@ -47,6 +58,7 @@ export const ja: VisitMail = {
     touristTax: '観光税',
     other: 'その他',
   },
+  again: 'もう一度予約する',
   ticket: {
     title: '入場券',
     show: 'ご到着時にこのコードをお見せください。ご一行で一回限り有効です。',

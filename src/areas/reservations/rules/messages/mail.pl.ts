@@ -5,7 +5,7 @@ export const pl: VisitMail = {
   confirmed: {
     subject: 'Twoja wizyta w {shop}: {visit}',
     title: 'Wizyta jest zarezerwowana',
-    lead: '{shop} czeka. Oto rezerwacja; płaci się na miejscu.',
+    lead: '{shop} czeka. Oto rezerwacja.',
   },
   asked: {
     subject: 'Twoja prośba o wizytę w {shop}: {visit}',
@@ -21,6 +21,16 @@ export const pl: VisitMail = {
     subject: 'Twoja wizyta w {shop} została anulowana',
     title: 'Rezerwacja została anulowana',
     lead: 'Miejsca w {shop} zostały zwolnione. Nie ma nic do zapłaty.',
+  },
+  lapsed: {
+    subject: 'Wizyta w {shop} nie jest zarezerwowana',
+    title: 'Miejsca nie są już zatrzymane',
+    lead: 'Płatność za „{visit}” nie dotarła na czas: miejsca zostały zwolnione i nie ma nic do zapłaty. Można zarezerwować ponownie.',
+  },
+  paidLate: {
+    subject: '{shop} zwraca płatność',
+    title: 'Płatność dotarła za późno',
+    lead: 'Miejsca na „{visit}” były już zwolnione, gdy dotarła płatność: {shop} ją zwraca. Można zarezerwować ponownie.',
   },
   reminder: {
     subject: 'Przypomnienie: wizyta w {shop}, {visit}',
@@ -40,6 +50,7 @@ export const pl: VisitMail = {
   place: 'Miejsce spotkania',
   code: 'Kod',
   total: 'Do zapłaty na miejscu',
+  paid: 'Zapłacono online',
   prices: {
     adult: 'Dorosły',
     child: 'Dziecko',
@@ -47,6 +58,7 @@ export const pl: VisitMail = {
     touristTax: 'Opłata turystyczna',
     other: 'Inne',
   },
+  again: 'Zarezerwuj ponownie',
   ticket: {
     title: 'Bilet',
     show: 'Pokaż ten kod po przybyciu. Służy raz, dla całej grupy.',

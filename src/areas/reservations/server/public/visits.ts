@@ -11,10 +11,12 @@ import { drawnRichText } from '#platform/text/rich-text.ts';
 import { chosenPrices, sumsOf } from '../../rules/booking.ts';
 import { daysFrom } from '../../rules/opening.ts';
 import { type Asking, isOffered, lastDay, priceFrom } from '../../rules/public/visit.ts';
+import { asksOf, sumOf } from '../../rules/public/visit-pay.ts';
 import type * as calls from '../../rules/public/visit-endpoints.ts';
 import type { Month, OfferedDay, VisitCard } from '../../rules/public/visit-endpoints.ts';
 import { slotsOf } from '../../rules/slot.ts';
 import type { TourEvent } from '../../rules/tour-event.ts';
+import { askPay } from '../pay-answers.ts';
 import { closingsIn, keptIn } from '../slot.ts';
 import { eventRecord } from '../tour-event.ts';
 
@@ -137,6 +139,10 @@ const monthOf = (event: TourEvent, month: string, facts: SlotFacts): Month => {
   };
 };
 
+/** True where a visit is paid online, and the estate can take the money. */
+const takesOnline = async (tx: Tx, call: Call, { pay }: Pick<TourEvent, 'pay'>): Promise<boolean> =>
+  pay !== 'onSite' && (await askPay().means(tx, call)) !== null;
+
 export const readShopVisit = async (
   tx: Tx,
   { name, id, day: asked }: InputOf<typeof calls.shopVisit>,
@@ -158,6 +164,9 @@ export const readShopVisit = async (
       partyMax: event.partyMax,
       toConfirm: event.toConfirm,
       cancelHours: event.cancelHours,
+      pay: (await takesOnline(tx, call, event)) ? event.pay : 'onSite',
+      depositPercent: event.depositPercent,
+      holdMinutes: event.holdMinutes,
       prices: event.prices.map(({ productType, label, priceTTC, min, max }) => ({
         productType,
         label,
@@ -192,5 +201,6 @@ export const priceVisit = async (
   const chosen = chosenPrices(event.prices, quantities.split(',').map(Number));
   if ('code' in chosen) throw new Refused(chosen);
   const { people, total, touristTax } = sumsOf(chosen);
-  return { people, total, touristTax };
+  const online = (await takesOnline(tx, call, event)) ? asksOf(event, sumOf(total, touristTax)) : 0;
+  return { people, total, touristTax, online };
 };

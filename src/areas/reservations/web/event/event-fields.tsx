@@ -16,7 +16,7 @@ import {
   TextField,
   useFormFields,
 } from '#ui/office/index.ts';
-import { EVENT_KIND_WORDS, EventPrice, Opening, PRICE_TYPE_WORDS } from '../../rules/tour-event.ts';
+import { EVENT_KIND_WORDS, EventPrice, Opening, PAY_WAY_WORDS, PRICE_TYPE_WORDS } from '../../rules/tour-event.ts';
 import { words } from '../words.ts';
 
 const NO_PRICE = EventPrice.parse({});
@@ -113,6 +113,11 @@ export const RuleFields = () => (
     <SwitchField name="onHolidays" label={words.onHolidays} />
     <SwitchField name="online" label={words.online} description={words.onlineWhy} />
     <SwitchField name="toConfirm" label={words.toConfirm} description={words.toConfirmWhy} />
+    <FieldRow>
+      <SelectField name="pay" label={words.pay} options={PAY_WAY_WORDS} description={words.payWhy} />
+      <NumberField name="depositPercent" label={words.depositPercent} description={words.depositPercentWhy} />
+      <NumberField name="holdMinutes" label={words.holdMinutes} description={words.holdMinutesWhy} />
+    </FieldRow>
     <NumberField name="cancelHours" label={words.cancelHours} description={words.cancelHoursWhy} />
   </FieldGroup>
 );
