@@ -1,3 +1,4 @@
+import { NO_WEIGHT } from '#areas/accounting/rules/packaging/packaging.ts';
 import { createAccount, linkToShop, openSession } from '#areas/identity/server/index.ts';
 import { collaborators } from '#areas/agents/rules/people-endpoints.ts';
 import { AGENT_PRESETS, PRESETS } from '#areas/agents/rules/rights.ts';
@@ -47,6 +48,11 @@ export const DEMO_ACCOUNTS = [
   },
 ] as const;
 
+/** Grams of one unit, its share of the box included. */
+const PACKAGING = [
+  { ...NO_WEIGHT, container: 'Bouteille 75 cl', glass: 450, cork: 4, paper: 62, aluminium: 1.2 },
+  { ...NO_WEIGHT, container: 'Magnum 150 cl', glass: 900, cork: 8, paper: 150, aluminium: 2 },
+];
 const BUSINESS = {
   reason: 'SCEA Domaine des Hautes Rives',
   legalForm: 'SCEA',
@@ -60,6 +66,7 @@ const BUSINESS = {
   exciseNumber: 'FR093700E0001',
   cviNumber: '',
   packagingId: 'FR000000_01DEMO',
+  packagingProId: '',
   phone: '02 47 00 00 00',
   website: '',
   address: {
@@ -170,6 +177,7 @@ export const makeDemo = async (
       settings: {
         sepa: { creditorId: 'FR72ZZZ123456' },
         titleProducts: 'Nos vins',
+        packagingWeights: PACKAGING,
         legalNotice: 'Domaine de démonstration : aucune commande n’est livrée.',
         terms: 'Conditions générales de vente du domaine de démonstration.',
         termsPro: 'Conditions de vente du domaine de démonstration entre professionnels : paiement à trente jours.',

@@ -22,6 +22,11 @@ export const refuse = defineRefusals({
     fr: 'La période ne peut pas dépasser un trimestre.',
     en: 'The period may not exceed a quarter.',
   },
+  'accounting.container-twice': {
+    kind: 'invalid',
+    fr: 'Les poids de «\u00a0{container}\u00a0» sont saisis deux fois\u00a0: gardez une seule ligne.',
+    en: 'The weights of “{container}” are typed twice: keep one row.',
+  },
   'accounting.one-year': {
     kind: 'invalid',
     fr: 'Ce fichier porte un seul exercice\u00a0: celui-ci finit le {end}.',

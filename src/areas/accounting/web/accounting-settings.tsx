@@ -13,7 +13,7 @@ const words = french({
 /** When VAT is written: Settings, link=accounting. */
 export default function AccountingSettings() {
   return (
-    <SettingsForm title={words.title} section={accountingSettings}>
+    <SettingsForm title={words.title} section={accountingSettings} only={['vatOnAdvances']}>
       <SwitchField name="settings.vatOnAdvances" label={words.advances} description={words.advancesWhy} />
     </SettingsForm>
   );

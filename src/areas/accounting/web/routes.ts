@@ -21,4 +21,14 @@ export const routes: readonly RouteRow[] = [
     title: 'E-reporting',
     menu: { of: ['seller'], section: 'Comptabilité', label: 'E-reporting', icon: 'bill', order: 96 },
   },
+  {
+    path: '/dashboard/accounting/packaging',
+    file: 'packaging-page',
+    layout: 'office',
+    kinds: ['owner', 'iam'],
+    can: ['downloadAccountingExports'],
+    module: null,
+    title: 'Emballages (REP)',
+    menu: { of: ['seller'], section: 'Comptabilité', label: 'Emballages', icon: 'stocks', order: 97 },
+  },
 ];

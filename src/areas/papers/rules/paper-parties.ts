@@ -60,6 +60,12 @@ export const billAddress = (address: Address, name: string): BillAddress => ({
   country: address.country,
 });
 
+/** Both identifiers stand together, as the law wants them said wherever goods are offered. */
+const packagingOf = ({ packagingId, packagingProId }: BillSeller['business']): Pick<Party, 'packagingId'> => {
+  const said = [packagingId, packagingProId].filter(Boolean).join(', ');
+  return said === '' ? {} : { packagingId: said };
+};
+
 export const sellerParty = (seller: BillSeller): Party => {
   const { business } = seller;
   return {
@@ -74,7 +80,7 @@ export const sellerParty = (seller: BillSeller): Party => {
     registry: orNull(business.registry),
     naf: orNull(business.naf),
     exciseNumber: orNull(business.exciseNumber),
-    ...(business.packagingId ? { packagingId: business.packagingId } : {}),
+    ...packagingOf(business),
     contact: null,
     phone: orNull(business.phone),
     email: orNull(seller.email),

@@ -53,6 +53,8 @@ export const Business = z.strictObject({
   cviNumber: words(10),
   /** Unique identifier for household packaging (C. env., L541-10-13), said in the terms and on the site. */
   packagingId: words(20),
+  /** The same for packaging of professionals: restaurants, industry, trade. */
+  packagingProId: words(20),
   phone: anyPhone.default(''),
   website: ruledOrEmpty('url', 300).default(''),
   address: Address.default(Address.parse({})),
@@ -236,6 +238,7 @@ export const shopSchemas = (sections: readonly SettingsSection[]) => {
       address: typedPlace(Address).default(Address.parse({})),
       exciseNumber: words(13).refine(isExciseNumberOrEmpty, wordsError(BAD_EXCISE_NUMBER)),
       packagingId: words(20).refine(isPackagingIdOrEmpty, wordsError(BAD_PACKAGING_ID)),
+      packagingProId: words(20).refine(isPackagingIdOrEmpty, wordsError(BAD_PACKAGING_ID)),
       eori: words(20).refine(isEoriOrEmpty, wordsError(BAD_EORI)),
     }).optional(),
     settings: settings.changes.optional(),

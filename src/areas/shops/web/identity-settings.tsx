@@ -82,6 +82,12 @@ export default function IdentitySettings() {
               description={words.packagingIdNote}
               maxLength={20}
             />
+            <TextField
+              name="business.packagingProId"
+              label={words.packagingProId}
+              description={words.packagingProIdNote}
+              maxLength={20}
+            />
             <FieldRow>
               <PhoneField name="business.phone" label={words.phone} />
               <TextField name="business.website" label={words.website} type="url" />

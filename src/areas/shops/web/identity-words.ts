@@ -30,6 +30,9 @@ export const words = french({
   packagingId: 'Identifiant unique (IDU) emballages ménagers',
   packagingIdNote:
     'Celui que l’ADEME vous a donné, par votre éco-organisme. Il est imprimé sur vos papiers et dit sur vos mentions légales (C. env., art. L541-10-13).',
+  packagingProId: 'Identifiant unique (IDU) emballages professionnels',
+  packagingProIdNote:
+    'Si vous vendez à des restaurants ou à des négociants sous un emballage professionnel ; sinon, laissez vide.',
   phone: 'Téléphone',
   website: 'Site',
   address: 'Adresse',

@@ -23,7 +23,7 @@ export const readLegalPage = async (
 ): Promise<OutputOf<typeof legalPage>> => {
   const { shop, reader, business, settings, contactEmail } = await readPublicShop(tx, input.name, call);
   const { reason, legalForm, capital, registry, siret, vatNumber, phone, website, exciseNumber, address } = business;
-  const { packagingId } = business;
+  const packagingId = [business.packagingId, business.packagingProId].filter(Boolean).join(', ');
   return {
     shop,
     reader,

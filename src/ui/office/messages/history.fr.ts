@@ -97,6 +97,8 @@ export const fieldWords: Readonly<Record<string, string>> = french({
   weight: 'Poids',
   exciseNumber: 'Numéro d’accise',
   packagingId: 'Identifiant unique emballages',
+  packagingProId: 'Identifiant unique emballages professionnels',
+  packagingWeights: 'Poids des emballages',
   cvi: 'CVI',
   interprofession: 'Fichier de l’interprofession',
   identifier: 'Identifiant à l’interprofession',

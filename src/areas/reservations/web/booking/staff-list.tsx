@@ -31,7 +31,7 @@ export const StaffBookings = () => {
         { field: 'createdAt', width: 130, hidden: true, card: 'none' },
       ]}
       views={[
-        { name: words.coming, filter: { day: { gte: now }, status: { in: ['option', 'confirmed'] } } },
+        { name: words.coming, filter: { day: { gte: now }, status: { in: ['option', 'pending', 'confirmed'] } } },
         { name: words.today, filter: { day: { gte: now, lt: addDays(now, 1) } } },
         { name: words.options, filter: { status: { in: ['option'] } } },
         { name: words.cancelled, filter: { status: { in: ['cancelled'] } } },

@@ -231,6 +231,8 @@ export const StaffBooking = ({ id }: { readonly id: string }) => (
                 [words.touristTax, one.touristTax === 0 ? '' : formatMoney(one.touristTax)],
                 [words.location, one.event.location],
                 [words.phone, formatPhone(one.phone)],
+                [words.heldUntil, one.status === 'pending' && one.heldUntil ? formatInstant(one.heldUntil) : ''],
+                [words.asks, one.asks === null ? '' : formatMoney(one.asks)],
                 [words.optionUntil, one.optionUntil === null ? '' : formatDay(one.optionUntil)],
                 [words.arrivedAt, one.arrivedAt === null ? '' : formatInstant(one.arrivedAt)],
                 [words.taken, formatInstant(one.createdAt)],
