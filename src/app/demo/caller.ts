@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { CAPTCHA_HEADER } from '#platform/captcha/guard.ts';
 import { solveHere } from '#platform/captcha/solve-here.ts';
 import type { CallerInputOf, Endpoint, OutputOf } from '#kernel/endpoint.ts';
@@ -19,15 +21,37 @@ const inOnePiece = async function* (file: string | Uint8Array) {
   yield typeof file === 'string' ? new TextEncoder().encode(file) : file;
 };
 
+/** A loaded machine lets a statement wait too long: such a call is made again, after these seconds. */
+const AGAIN_AFTER = [2, 5, 15, 30];
+const PASSES_BY = ['frame.unavailable', 'frame.busy'];
+
+/** Makes a call until it is answered, or until a machine has had its chances. */
+const untilAnswered = async <T>(run: () => Promise<T>, pause: (seconds: number) => Promise<unknown>): Promise<T> => {
+  for (const seconds of AGAIN_AFTER)
+    try {
+      return await run();
+    } catch (error) {
+      if (!(error instanceof Refused && PASSES_BY.includes(error.refusal.code))) throw error;
+      await pause(seconds);
+    }
+  return run();
+};
+
 /** Calls the real endpoints in process, as a browser would: what they refuse, the demonstration is refused. */
-export const callerOn = (frame: Frame): DemoCall => {
+export const callerOn = (
+  frame: Pick<Frame, 'run' | 'clock' | 'pool'>,
+  pause = async (seconds: number): Promise<unknown> => wait(seconds * 1000),
+): DemoCall => {
   const byName = new Map(bindings.map((one) => [`${one.endpoint.verb} ${one.endpoint.path}`, one]));
   return async (endpoint, input, token, file) => {
     const binding = byName.get(`${endpoint.verb} ${endpoint.path}`);
     if (!binding) throw new Error(`no binding for ${endpoint.verb} ${endpoint.path}`);
-    const run = async () =>
+    // Under one key: a call whose answer was lost is not made twice.
+    const idempotencyKey = randomUUID();
+    const once = async () =>
       frame.run(binding, {
         input,
+        idempotencyKey,
         sessionId: token ? await sessionOf(token) : null,
         ip: '127.0.0.1',
         lang: 'fr',
@@ -35,6 +59,7 @@ export const callerOn = (frame: Frame): DemoCall => {
         ...(file === undefined ? {} : { body: inOnePiece(file) }),
         ...(endpoint.captcha === true ? { headers: { [CAPTCHA_HEADER]: await solveHere(frame.clock) } } : {}),
       });
+    const run = async () => untilAnswered(once, pause);
     try {
       const answer = await run().catch(async (error: unknown) => {
         if (!(error instanceof Refused && error.refusal.code === 'frame.proof' && token)) throw error;
