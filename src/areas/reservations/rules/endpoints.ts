@@ -200,7 +200,7 @@ export const holdBooking = endpoint({
     'Les places sont gardées plus longtemps.',
     'Garde de nouveau, à partir de maintenant, les places d’une réservation qui attend son paiement en ligne.',
   ),
-  input: ById.extend({ minutes: whole().min(1, ruleError('number')).max(120, ruleError('number')).default(15) }),
+  input: ById.extend({ minutes: whole().min(1).max(120).default(15) }),
 });
 export const cancelBooking = endpoint({
   ...act(
