@@ -47,9 +47,16 @@ export const shopVisits = endpoint({
   can: 'public',
   module,
   readOnly: true,
-  input: z.strictObject(named),
-  output: z.object({ ...inShop, visits: z.array(Card) }),
-  summary: 'Les visites que la boutique propose, avec leur prix et leur prochain jour libre.',
+  input: z.strictObject({ ...named, day: civilDay.optional(), language: z.enum(LANGS).optional() }),
+  output: z.object({
+    ...inShop,
+    visits: z.array(Card),
+    /** The visits of the shop before any filter, and the languages in which one may ask for them. */
+    offered: z.number().int(),
+    languages: z.array(z.enum(LANGS)),
+  }),
+  summary:
+    'Les visites que la boutique propose, avec leur prix et leur prochain jour libre\u00a0; toutes, ou celles d’un jour où il reste des places, d’une langue.',
 });
 export const shopVisit = endpoint({
   verb: 'GET',

@@ -2,6 +2,7 @@ import { readPublicShop } from '#areas/shops/server/index.ts';
 import { addDays, day, type Day, isDay } from '#kernel/day.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { isUuid } from '#kernel/id.ts';
+import { LANGS } from '#kernel/language/lang.ts';
 import { endOfMonth } from '#kernel/month.ts';
 import { found, Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
@@ -84,11 +85,11 @@ const cardOf = (event: TourEvent, price: number, facts: SlotFacts): VisitCard =>
 
 export const readShopVisits = async (
   tx: Tx,
-  { name }: InputOf<typeof calls.shopVisits>,
+  { name, day: wanted, language }: InputOf<typeof calls.shopVisits>,
   call: Call,
 ): Promise<OutputOf<typeof calls.shopVisits>> => {
   const { shop, reader, asking } = await enterVisits(tx, call, name);
-  if (!shop.hasVisits) return { shop, reader, visits: [] };
+  if (!shop.hasVisits) return { shop, reader, visits: [], offered: 0, languages: [] };
   const { rows } = await sql<
     RowOf<'tour_event'>
   >`select * from tour_event where shop_id = ${call.shopId} and online and archived_at is null order by title, id limit ${MOST}`.execute(
@@ -97,12 +98,26 @@ export const readShopVisits = async (
   const events = rows.map((row) => eventRecord.read(row));
   const most = Math.max(0, ...events.map(({ daysAhead }) => daysAhead));
   const facts = await factsOf(tx, call, asking, lastDay({ daysAhead: most }, asking));
-  const visits = events.flatMap((event) => {
+  const cards = events.flatMap((event) => {
     // Nobody can be counted without a price.
     const price = priceFrom(event.prices);
-    return price === null ? [] : [cardOf(event, price, ofEvent(event, facts))];
+    return price === null ? [] : [{ event, card: cardOf(event, price, ofEvent(event, facts)) }];
   });
-  return { shop, reader, visits };
+  const spoken = new Set(cards.flatMap(({ card }) => card.languages));
+  return {
+    shop,
+    reader,
+    visits: cards
+      .filter(({ card }) => language === undefined || card.languages.includes(language))
+      .flatMap(({ event, card }) => {
+        if (wanted === undefined) return [card];
+        const on = day(wanted);
+        const isFree = on <= lastDay(event, asking) && offeredOn(event, on, ofEvent(event, facts)).slots.length > 0;
+        return isFree ? [{ ...card, nextDay: on }] : [];
+      }),
+    offered: cards.length,
+    languages: LANGS.filter((one) => spoken.has(one)),
+  };
 };
 
 const monthOf = (event: TourEvent, month: string, facts: SlotFacts): Month => {
