@@ -34,12 +34,13 @@ test('an estate puts its catalogue and its visits on the site of another, which 
     await owner.goto('/dashboard/settings?link=iframes');
     await audit(owner, 'the frames of an estate');
     await main.getByRole('link', { name: 'Nouveau cadre' }).click();
-    await main.getByLabel('Nom', { exact: true }).fill(name);
-    const origins = main.getByRole('textbox', { name: 'Sites qui peuvent le montrer' });
+    await main.getByRole('textbox', { name: 'Nom', exact: true }).fill(name);
+    const sites = { name: 'Sites qui peuvent le montrer' };
+    const origins = main.getByRole('textbox', sites).or(main.getByRole('combobox', sites)).first();
     await origins.fill('https://www.exemple.fr/boutique');
     await origins.press('Enter');
     await main.getByRole('button', { name: 'Créer le cadre' }).click();
-    await expect(main.getByText(/Indiquez le début de l’adresse seulement/)).toBeVisible();
+    await expect(main.getByText(/Indiquez le début de l’adresse seulement/).first()).toBeVisible();
     await origins.press('Backspace');
     await origins.fill(site.origin);
     await origins.press('Enter');

@@ -15,6 +15,7 @@ import { subscriptions } from './jobs.ts';
 import { legalInterestNotified } from './late/legal-rates.ts';
 import { paperSources } from './paper-sources.ts';
 import { menuUse } from './menu-use.ts';
+import { visitPay } from './pay/visit-pay-answers.ts';
 import { bindings } from './routes.ts';
 
 export const collecting = area('collecting', {
@@ -27,6 +28,7 @@ export const collecting = area('collecting', {
     contribute(settingsSlot, 0, paySettings),
     collectingAnswers,
     scheduledParts,
+    visitPay,
     reminderCard,
     ...menuUse,
     ...paperSources,

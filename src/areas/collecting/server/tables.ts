@@ -53,11 +53,14 @@ export interface LateChargeTable {
   created_at: string;
 }
 
-/** A private way to pay a bill by card; only the hash of its secret is kept. */
+/** A private way to pay a bill, or an order that waits for its payment; only the hash of its secret is kept. */
 export interface PayLinkTable {
   shop_id: string;
   id: string;
-  bill_id: string;
+  /** Null for a link that pays an order. */
+  bill_id: string | null;
+  /** The order that stands once it is paid; null for a link that pays a bill. */
+  sale_id: string | null;
   hash: string;
   via: LinkWay;
   sent_to: string;
@@ -71,7 +74,8 @@ export interface PayAttemptTable {
   shop_id: string;
   id: string;
   link_id: string;
-  bill_id: string;
+  /** Null for the order of a link. */
+  bill_id: string | null;
   /** Null for a bill of several orders. */
   sale_id: string | null;
   /** Null where it was paid on the page of another house. */

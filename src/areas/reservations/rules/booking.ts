@@ -13,6 +13,7 @@ import { type EventPrice, PRICE_TYPE_WORDS } from './tour-event.ts';
 
 export const BOOKING_STATE_WORDS = {
   option: 'Option',
+  pending: 'En attente de paiement',
   confirmed: 'Confirmée',
   arrived: 'Arrivés',
   noShow: 'Absents',
@@ -78,6 +79,10 @@ export const Booking = z.object({
   code: z.string(),
   status: z.enum(STATES),
   optionUntil: z.string().nullable(),
+  /** Until when its seats wait for its payment online; null: none was asked. */
+  heldUntil: z.string().nullable(),
+  /** The part that is paid online, with the tourist tax. */
+  asks: z.number().nullable(),
   event: z.object({ id: Id, title: z.string(), location: z.string(), minutes: z.number().int() }),
   day: z.string(),
   at: z.string(),
@@ -182,16 +187,21 @@ export const whyNotConfirm = ({ status }: Pick<Standing, 'status'>): Refusal | n
     : status === 'option'
       ? null
       : refuse('reservations.not-option');
+/** The seats of a booking that waits for its payment may be held for longer. */
+export const whyNotHold = ({ status }: Pick<Standing, 'status'>): Refusal | null =>
+  status === 'pending' ? null : refuse('reservations.nothing-held');
 export const whyNotCancel = whyNotChange;
 /** An arrival or an absence is noted from the day of the visit on. */
 export const whyNotNote = (one: Standing, today: Day): Refusal | null =>
   one.status === 'cancelled'
     ? refuse('reservations.cancelled')
-    : one.status === 'option'
-      ? refuse('reservations.not-confirmed')
-      : one.day > today
-        ? refuse('reservations.too-early', { day: { day: one.day as Day } })
-        : null;
+    : one.status === 'pending'
+      ? refuse('reservations.not-paid')
+      : one.status === 'option'
+        ? refuse('reservations.not-confirmed')
+        : one.day > today
+          ? refuse('reservations.too-early', { day: { day: one.day as Day } })
+          : null;
 export const whyNotTakeBack = ({ status }: Pick<Standing, 'status'>): Refusal | null =>
   status === 'arrived' || status === 'noShow' ? null : refuse('reservations.nothing-noted');
 export const whyNotOption = (until: string | null, on: string, today: Day): Refusal | null =>

@@ -6,9 +6,13 @@ export const bookingTaken = defineEvent<{ bookingId: string; isAsked: boolean }>
 });
 /** The office took a booking, and its visitor is written to. */
 export const bookingTyped = defineEvent<{ bookingId: string; isAsked: boolean }>('reservations.booking-typed');
-/** `by`: the visitor by his link, the estate, or the end of an option. */
+/** `lapsed`: its payment did not come in time. `by`: the visitor by his link, the estate, or the end of an option or a hold. */
 export const bookingChanged = defineEvent<{
   bookingId: string;
-  what: 'confirmed' | 'moved' | 'cancelled';
+  what: 'confirmed' | 'moved' | 'cancelled' | 'lapsed';
   by: 'visitor' | 'estate' | 'time';
 }>('reservations.booking-changed', { webhook: 'Réservation de visite confirmée, déplacée ou annulée' });
+/** The money of a visit came when its seats were somebody else's: it goes back. */
+export const bookingPaidLate = defineEvent<{ bookingId: string }>('reservations.booking-paid-late', {
+  webhook: 'Visite payée trop tard, à rembourser',
+});

@@ -1,3 +1,4 @@
+import { MEND } from '#kernel/home/mend.ts';
 import { defineRefusals, type Refusal } from '#kernel/refusal.ts';
 import { publicVisitRefusals } from './public/visit-refusals.ts';
 
@@ -72,6 +73,27 @@ export const refuse = defineRefusals({
     kind: 'state',
     fr: 'Confirmez d’abord cette réservation.',
     en: 'Confirm this booking first.',
+  },
+  'reservations.not-paid': {
+    kind: 'state',
+    fr: 'Cette réservation attend son paiement en ligne.',
+    en: 'This booking waits for its payment online.',
+  },
+  'reservations.nothing-held': {
+    kind: 'state',
+    fr: 'Cette réservation n’attend aucun paiement en ligne.',
+    en: 'This booking waits for no payment online.',
+  },
+  'reservations.pay-confirmed': {
+    kind: 'invalid',
+    fr: 'Une visite payée en ligne est confirmée par son paiement\u00a0: décochez «\u00a0Je confirme chaque réservation\u00a0», ou laissez payer sur place.',
+    en: 'A visit paid online is confirmed by its payment: do not confirm each booking yourself, or let visitors pay on the spot.',
+  },
+  'reservations.pay-none': {
+    kind: 'state',
+    mend: MEND.payment,
+    fr: 'La boutique ne prend aucun paiement en ligne\u00a0: activez la carte, ou saisissez vos clés Up2Pay, PayPal ou SumUp dans Paramètres, Paiement.',
+    en: 'The shop takes no online payment: switch the card on, or type your Up2Pay, PayPal or SumUp keys in Settings, Payment.',
   },
   'reservations.too-early': {
     kind: 'state',

@@ -63,6 +63,7 @@ export const whyNotScan = (
 ): Refusal | null => {
   if (status === 'cancelled') return refuse('reservations.ticket-cancelled');
   if (day !== today) return refuse('reservations.ticket-other-day', { day: { day: day as Day } });
+  if (status === 'pending') return refuseBooking('reservations.not-paid');
   if (status === 'option') return refuseBooking('reservations.not-confirmed');
   if (status !== 'arrived') return null;
   return usedAt === '' ? refuse('reservations.ticket-used') : refuse('reservations.ticket-used-at', { at: usedAt });

@@ -6,6 +6,7 @@ import { richText } from '#kernel/field/rich-text.ts';
 import { LANGS } from '#kernel/language/lang.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import { VAT_TYPES } from '#kernel/vat.ts';
+import { MOST_REMIND_HOURS } from './around-visit.ts';
 import { refuseBeside } from './refusals.ts';
 
 /** The kinds of events that an estate offers. */
@@ -30,6 +31,15 @@ export const PRICE_TYPE_WORDS = {
 } as const;
 export type PriceType = keyof typeof PRICE_TYPE_WORDS;
 const PRICE_TYPES = Object.keys(PRICE_TYPE_WORDS) as [PriceType, ...PriceType[]];
+
+/** How a visitor pays: on the spot, all of it online as he books, or a part of it. */
+export const PAY_WAY_WORDS = {
+  onSite: 'Sur place',
+  full: 'En ligne, en totalité',
+  deposit: 'Acompte en ligne, le reste sur place',
+} as const;
+export type PayWay = keyof typeof PAY_WAY_WORDS;
+const PAY_WAYS = Object.keys(PAY_WAY_WORDS) as [PayWay, ...PayWay[]];
 
 const AT = /^([01]\d|2[0-3]):[0-5]\d$/u;
 /** `9h30`, `9:30` and `09.30` are kept as `09:30`. */
@@ -90,6 +100,16 @@ const shape = {
   toConfirm: z.boolean(),
   /** The last hours before the visit, in which its visitor cancels no more by himself. */
   cancelHours: whole().min(0).max(1000),
+  pay: z.enum(PAY_WAYS),
+  /** The part of the total that a deposit asks for. */
+  depositPercent: many(99),
+  /** For so long the seats of a visitor who pays online are held. */
+  holdMinutes: many(120),
+  /** So many hours before the visit its visitor is reminded; 0: never. */
+  remindHours: whole().min(0).max(MOST_REMIND_HOURS),
+  /** True: the visitor is thanked on the next morning, with these words. */
+  thanks: z.boolean(),
+  thanksText: z.string().trim().max(2000),
   languages: z.array(z.enum(LANGS)).max(LANGS.length),
   prices: z.array(EventPrice).max(30),
   openings: z.array(Opening).max(60),
@@ -98,6 +118,12 @@ export const EventForm = z.strictObject({
   ...shape,
   toConfirm: shape.toConfirm.default(false),
   cancelHours: shape.cancelHours.default(24),
+  pay: shape.pay.default('onSite'),
+  depositPercent: shape.depositPercent.default(30),
+  holdMinutes: shape.holdMinutes.default(15),
+  remindHours: shape.remindHours.default(24),
+  thanks: shape.thanks.default(false),
+  thanksText: shape.thanksText.default(''),
 });
 /** Without values by default: what is not sent stays. */
 export const EventChanges = z.strictObject(shape).partial();
@@ -120,6 +146,12 @@ export const NEW_EVENT: EventFields = {
   online: false,
   toConfirm: false,
   cancelHours: 24,
+  pay: 'onSite',
+  depositPercent: 30,
+  holdMinutes: 15,
+  remindHours: 24,
+  thanks: false,
+  thanksText: '',
   languages: ['fr'],
   prices: [EventPrice.parse({ productType: 'adult' })],
   openings: [],
@@ -182,8 +214,10 @@ export type EventRow = z.output<typeof EventRow>;
 
 /** Why an event may not be so; the same question in the form and on the server. */
 export const whyNotEvent = (
-  one: Pick<EventFields, 'noHours' | 'openings' | 'partyMin' | 'partyMax' | 'prices'>,
+  one: Pick<EventFields, 'noHours' | 'openings' | 'partyMin' | 'partyMax' | 'prices' | 'pay' | 'toConfirm'>,
 ): Refusal | null => {
+  // Nobody pays for a visit that the estate may still refuse.
+  if (one.pay !== 'onSite' && one.toConfirm) return refuseBeside('reservations.pay-confirmed', 'pay');
   if (one.partyMax !== null && one.partyMax < one.partyMin) return refuseBeside('reservations.party', 'partyMax');
   const upsideDown = one.openings.findIndex(({ from, to }) => from !== null && to !== null && to < from);
   if (upsideDown >= 0) return refuseBeside('reservations.opening-ends', `openings.${upsideDown}.to`);

@@ -12,12 +12,14 @@ import { bookingSource } from './booking-list.ts';
 import { calendars } from './calendar.ts';
 import { subscriptions } from './jobs.ts';
 import { ownBookings } from './leaving.ts';
+import { visitOverMails } from './public/visit-over-mails.ts';
+import { aroundVisits } from './public/around-visit.ts';
 import { visitMails, visitNotifications } from './public/visit-mails.ts';
 import { bindings } from './routes.ts';
 
 export const reservations = area('reservations', {
   bindings,
-  subscriptions: [...subscriptions, ...visitMails],
+  subscriptions: [...subscriptions, ...visitMails, ...visitOverMails, aroundVisits],
   events,
   notifications: visitNotifications,
   sentences: { tables: [publicVisitRefusals], translations },

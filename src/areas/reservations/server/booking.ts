@@ -52,6 +52,8 @@ const toBooking = (row: Read): Held => ({
   code: row.code,
   status: row.status,
   optionUntil: row.option_until,
+  heldUntil: row.held_until,
+  asks: row.asks === null ? null : Number(row.asks),
   event: { id: row.event_id, title: row.event_title, location: row.event_location, minutes: row.event_minutes },
   day: row.day,
   at: row.at,
@@ -174,7 +176,7 @@ export const putBooking = async (
   call: Call,
   event: TourEvent,
   { day, at, quantities, outside, optionUntil, clientId, ...who }: Wanted,
-  more: Partial<Pick<RowOf<'booking'>, 'created_by' | 'from_shop' | 'lang' | 'told'>>,
+  more: Partial<Pick<RowOf<'booking'>, 'created_by' | 'from_shop' | 'lang' | 'told' | 'held_until' | 'asks'>>,
 ): Promise<string> => {
   const prices = priced(event, quantities);
   const counted = sums(prices);
@@ -189,7 +191,7 @@ export const putBooking = async (
     event_id: event.id,
     slot_id: slot.id,
     client_id: clientId,
-    status: optionUntil === null ? 'confirmed' : 'option',
+    status: more.held_until != null ? 'pending' : optionUntil === null ? 'confirmed' : 'option',
     option_until: optionUntil,
     prices: json(prices),
     created_at: call.now,
@@ -240,6 +242,7 @@ export const moveHeld = async (
     slot_id: slot.id,
     prices: json(prices),
     ...(told === undefined ? {} : { told }),
+    settled_at: call.now,
   });
   call.audit(
     'booking',
@@ -325,7 +328,7 @@ export const confirm = async (tx: Tx, { id }: InputOf<typeof calls.confirmBookin
   const before = await holdBooking(tx, call, id);
   refuseIf(whyNotConfirm(before));
   await call.emit(bookingChanged, { bookingId: id, what: 'confirmed', by: 'estate' });
-  await step(tx, call, before, { status: 'confirmed', option_until: null });
+  await step(tx, call, before, { status: 'confirmed', option_until: null, settled_at: call.now });
   return bookingById(tx, call, id);
 };
 
@@ -352,8 +355,11 @@ export const cancel = async (
 ): Promise<Booking> => {
   const before = await holdBooking(tx, call, id);
   refuseIf(whyNotCancel(before));
-  if (money !== 'kept') refuseIf(whyNotCancelSold(await saleOf(tx, call, before.saleId)));
+  const isAwaited = before.status === 'pending';
+  if (!isAwaited && money !== 'kept') refuseIf(whyNotCancelSold(await saleOf(tx, call, before.saleId)));
   await cancelHeld(tx, call, before, why, tell);
+  // An order that nobody has paid goes with its visit.
+  if (isAwaited && before.saleId !== null) await askSale().giveUp(tx, call, before.saleId, why);
   await call.emit(bookingChanged, { bookingId: id, what: 'cancelled', by: 'estate' });
   return bookingById(tx, call, id);
 };

@@ -2,9 +2,11 @@ import { clientErasing } from '#areas/clients/rules/events.ts';
 import { inEveryShop } from '#areas/shops/server/index.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
-import { every, type Subscription, within } from '#platform/jobs.ts';
+import { every, type Run, type Subscription, within, work } from '#platform/jobs.ts';
+import { MONTHS_NAMED } from '../rules/around-visit.ts';
 import { bookingChanged } from '../rules/events.ts';
 import { dropLinks } from './public/booking-link.ts';
+import { endHold, endHoldJob } from './hold.ts';
 import { giveSeatsBack } from './slot.ts';
 
 const AT_ONCE = 100;
@@ -33,15 +35,41 @@ export const expireOptions = async (tx: Tx, call: Call): Promise<number> => {
   return rows.length;
 };
 
+/** Takes the visitors off the visits of long ago, with their links; gives their number. */
+export const forgetVisitors = async (tx: Tx, call: Call): Promise<number> => {
+  const { rows } = await sql<RowOf<'booking', 'id'>>`update booking k
+    set name = '', email = '', phone = '', note = '', cancelled_why = '', version = k.version + 1, updated_at = ${call.now}
+    where k.shop_id = ${call.shopId} and k.id in (select b.id from booking b
+      join tour_slot l on l.shop_id = b.shop_id and l.id = b.slot_id
+      where b.shop_id = ${call.shopId} and l.day < (${call.today}::date - make_interval(months => ${MONTHS_NAMED}::int))::date
+        and (b.name <> '' or b.email <> '' or b.phone <> '' or b.note <> '' or b.cancelled_why <> '')
+      order by l.day, b.id limit ${AT_ONCE} for update of b skip locked)
+    returning k.id`.execute(tx);
+  await sql`delete from booking_link where shop_id = ${call.shopId} and booking_id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(
+    tx,
+  );
+  return rows.length;
+};
+
+/** Does a part of a round in a shop until little is left. */
+const whole = async (run: Run, shopId: string, part: (tx: Tx, call: Call) => Promise<number>): Promise<void> => {
+  for (let done = AT_ONCE; done === AT_ONCE; ) {
+    await run.alive();
+    done = await run.inAnyShop(shopId, part);
+  }
+};
+
 export const subscriptions: readonly Subscription[] = [
   every('reservations.expire-options', 60, async (_nothing, run) => {
-    await inEveryShop(run, 'options that are over', async (shopId) => {
-      for (let done = AT_ONCE; done === AT_ONCE; ) {
-        await run.alive();
-        done = await run.inAnyShop(shopId, expireOptions);
-      }
-    });
+    await inEveryShop(run, 'options that are over', (shopId) => whole(run, shopId, expireOptions));
   }),
+  work(endHoldJob, ({ bookingId }, run) => run.inShop((tx, call) => endHold(tx, call, bookingId))),
+  every(
+    'reservations.forget-visitors',
+    720,
+    (_nothing, run) => inEveryShop(run, 'visitors of long ago', (shopId) => whole(run, shopId, forgetVisitors)),
+    { lane: 'housekeeping' },
+  ),
   // A visit that took place stays in the figures, without the visitor: also one that was taken in the client's name alone.
   within(clientErasing, async (tx, { clientId }, call) => {
     // The links go first: they are found by the e-mail that goes.

@@ -1,9 +1,14 @@
 import { type OwnDataSource, ownDataSlot } from '#areas/identity/server/index.ts';
 import { contribute } from '#kernel/slot.ts';
 import { type RowOf, sql } from '#platform/db.ts';
+import { askSale } from './sale-answers.ts';
 
 type Row = Pick<RowOf<'booking'>, 'code' | 'status' | 'name' | 'email' | 'phone' | 'people' | 'total' | 'note'> &
-  RowOf<'tour_slot', 'day' | 'at'> & { estate: RowOf<'shop'>['name']; event: RowOf<'tour_event'>['title'] };
+  RowOf<'tour_slot', 'day' | 'at'> & {
+    estate: RowOf<'shop'>['name'];
+    event: RowOf<'tour_event'>['title'];
+    order: string | null;
+  };
 
 /** The bookings of a person at every estate. */
 const own: OwnDataSource = {
@@ -21,6 +26,7 @@ const own: OwnDataSource = {
     phone: 'Téléphone',
     people: 'Personnes',
     total: 'Total TTC',
+    order: 'Commande',
     note: 'Note',
   },
   read: async (tx, call, userId) => {
@@ -32,7 +38,7 @@ const own: OwnDataSource = {
       await call.enterShop(tx, shop_id);
       const { rows } =
         await sql<Row>`select h.name as estate, b.code, e.title as event, l.day, l.at, b.status, b.name, b.email, b.phone,
-          b.people, b.total, b.note
+          b.people, b.total, ${askSale().number} as "order", b.note
         from booking b left join client c on c.shop_id = b.shop_id and c.id = b.client_id
           join tour_event e on e.shop_id = b.shop_id and e.id = b.event_id
           join tour_slot l on l.shop_id = b.shop_id and l.id = b.slot_id join shop h on h.shop_id = b.shop_id

@@ -1,8 +1,12 @@
 import type { VisitSlot } from '#areas/pricing/rules/lines/visit-slot.ts';
+import type { Address } from '#areas/identity/rules/address.ts';
+import type { PaymentType } from '#areas/shops/rules/shop.ts';
+import type { Lang } from '#kernel/language/lang.ts';
 import { defineSlot } from '#kernel/slot.ts';
 import { contributed } from '#platform/area.ts';
 import type { Call } from '#platform/call.ts';
 import type { RawBuilder, Tx } from '#platform/db.ts';
+import type { Booking } from '../rules/booking.ts';
 import type { BookingSale } from '../rules/in-sale.ts';
 
 /** The facts about the order of a booking that only sales know: they contribute their answers, so that this area imports nothing of them. */
@@ -14,8 +18,31 @@ export interface SaleAnswers {
     call: Call,
     visit: { readonly saleId: string; readonly bookingId: string; readonly slot: VisitSlot },
   ) => Promise<void>;
+  /** Places the order of a visit that waits for its payment online, with the means that its visitor is offered first. */
+  readonly placeAwaited: (
+    tx: Tx,
+    call: Call,
+    booking: Booking,
+    how: { readonly means: PaymentType; readonly lang: Lang; readonly address: Address },
+  ) => Promise<string>;
+  /**
+   * Settles such an order when the time for its payment is over, under its lock: `paid`, it stands; `over`, it is given up now;
+   * `closed`, it was before; `waits`, since it may not be given up yet.
+   */
+  readonly settle: (
+    tx: Tx,
+    call: Call,
+    order: { readonly saleId: string; readonly asks: number },
+    mayGiveUp: () => Promise<boolean>,
+  ) => Promise<'paid' | 'over' | 'closed' | 'waits'>;
+  /** Cancels such an order with its visit; what was paid of it goes back. */
+  readonly giveUp: (tx: Tx, call: Call, saleId: string, why: string) => Promise<void>;
+  /** The money that was received and kept for an order. */
+  readonly paidOf: (tx: Tx, call: Call, saleId: string) => Promise<number>;
   /** The state of the money of the booking `b`, within the statement that reads it. */
   readonly money: RawBuilder<unknown>;
+  /** The number of the order of the booking `b`, whatever became of it. */
+  readonly number: RawBuilder<unknown>;
 }
 
 export const saleSlot = defineSlot<SaleAnswers>('reservations.sale');

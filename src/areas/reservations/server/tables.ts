@@ -2,7 +2,7 @@ import type { Lang } from '#kernel/language/lang.ts';
 import type { Json } from '#platform/db.ts';
 import type { LookupColumns } from '#platform/lookup.ts';
 import type { BookedPrice, BookingState } from '../rules/booking.ts';
-import type { EventFields, EventKind } from '../rules/tour-event.ts';
+import type { EventFields, EventKind, PayWay } from '../rules/tour-event.ts';
 
 /** The current state of the area's tables. */
 export interface TourEventTable {
@@ -28,6 +28,12 @@ export interface TourEventTable {
   online: boolean;
   to_confirm: boolean;
   cancel_hours: number;
+  pay: PayWay;
+  deposit_percent: number;
+  hold_minutes: number;
+  remind_hours: number;
+  thanks: boolean;
+  thanks_text: string;
   languages: Json<EventFields['languages']>;
   prices: Json<EventFields['prices']>;
   openings: Json<EventFields['openings']>;
@@ -61,6 +67,8 @@ export interface BookingTable {
   slot_id: string;
   status: BookingState;
   option_until: string | null;
+  held_until: string | null;
+  asks: string | null;
   client_id: string | null;
   name: string;
   email: string;
@@ -79,6 +87,9 @@ export interface BookingTable {
   lang: Lang | '';
   told: boolean;
   arrived_at: string | null;
+  settled_at: string | null;
+  reminded_slot: string | null;
+  thanked_at: string | null;
 }
 export interface BookingLinkTable {
   shop_id: string;

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { ok } from '#app/testing/estate.ts';
+import { day } from '#kernel/day.ts';
 import type { FileAnswer } from '#kernel/endpoint.ts';
 import { testBed } from '#platform/testing.ts';
 import * as calls from '../rules/endpoints.ts';
 import * as visits from '../rules/public/visit-endpoints.ts';
-import { bookingTicket, readTicket, scanTicket, ticketText } from '../rules/ticket.ts';
+import { bookingTicket, readTicket, scanTicket, ticketText, whyNotScan } from '../rules/ticket.ts';
 import { bookable, mailsTo, tokenIn } from '../testing/booked.ts';
 
 const t = await testBed();
@@ -72,6 +73,11 @@ describe('the ticket of a visit', () => {
       'reservations.ticket-unknown',
       'reservations.ticket-unknown',
     ]);
+  });
+
+  test('of a visit that waits for its payment lets nobody in', () => {
+    const on = day('2027-03-28');
+    expect(whyNotScan({ status: 'pending', day: on }, on, '')?.code).toBe('reservations.not-paid');
   });
 
   test('is read however a scanner or a hand writes it', () => {

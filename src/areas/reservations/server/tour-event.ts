@@ -1,12 +1,14 @@
 import type { InputOf } from '#kernel/endpoint.ts';
 import type { ListQuery } from '#kernel/list.ts';
+import { Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
 import { holding, runList } from '#platform/list.ts';
 import { record } from '#platform/record/record.ts';
 import type { addEvent, changeEvent, event } from '../rules/endpoints.ts';
 import { eventList } from '../rules/lists.ts';
-import { refuse } from '../rules/refusals.ts';
+import { refuse, refuseBeside } from '../rules/refusals.ts';
+import { askPay } from './pay-answers.ts';
 import { type EventRow, TourEvent, whyNotEvent } from '../rules/tour-event.ts';
 
 export const eventRecord = record({
@@ -29,6 +31,11 @@ export const eventRecord = record({
     'online',
     'toConfirm',
     'cancelHours',
+    'pay',
+    'depositPercent',
+    'holdMinutes',
+    'remindHours',
+    'thanks',
   ],
   toldAtFirst: ['title', 'kind'],
   whyNot: whyNotEvent,
@@ -38,13 +45,24 @@ export const { archive: archiveTourEvent, restore: restoreTourEvent } = eventRec
 
 export const readTourEvent = (tx: Tx, { id }: InputOf<typeof event>, call: Call): Promise<TourEvent> =>
   eventRecord.find(tx, call, id);
-export const createTourEvent = (tx: Tx, input: InputOf<typeof addEvent>, call: Call): Promise<TourEvent> =>
-  eventRecord.create(tx, call, input);
+/** Refuses to ask for money online where the estate can take none. */
+const refuseUnpayable = async (tx: Tx, call: Call, pay: TourEvent['pay'] | undefined): Promise<void> => {
+  if (pay === undefined || pay === 'onSite' || (await askPay().means(tx, call)) !== null) return;
+  throw new Refused(refuseBeside('reservations.pay-none', 'pay'));
+};
+
+export const createTourEvent = async (tx: Tx, input: InputOf<typeof addEvent>, call: Call): Promise<TourEvent> => {
+  await refuseUnpayable(tx, call, input.pay);
+  return eventRecord.create(tx, call, input);
+};
 export const updateTourEvent = async (
   tx: Tx,
   { id, version, ...given }: InputOf<typeof changeEvent>,
   call: Call,
-): Promise<TourEvent> => (await eventRecord.change(tx, call, { id, version }, () => given)).after;
+): Promise<TourEvent> => {
+  await refuseUnpayable(tx, call, given.pay);
+  return (await eventRecord.change(tx, call, { id, version }, () => given)).after;
+};
 
 const coming = (call: Call, counted: 'count(*)' | 'coalesce(sum(b.people), 0)') =>
   sql`(select ${sql.raw(counted)}::int from booking b join tour_slot l on l.shop_id = b.shop_id and l.id = b.slot_id

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Form, FormPage, Select, Stack, useNavigate } from '#ui/office/index.ts';
 import { addEvent } from '../rules/endpoints.ts';
 import { EVENT_MODELS, EventForm, NEW_EVENT } from '../rules/tour-event.ts';
-import { OpeningFields, PriceFields, RuleFields, WhatFields } from './event/event-fields.tsx';
+import { AroundFields, OpeningFields, PriceFields, RuleFields, WhatFields } from './event/event-fields.tsx';
 import { words } from './words.ts';
 
 const MODELS = { ...EVENT_MODELS, blank: NEW_EVENT } as const;
@@ -35,6 +35,7 @@ export default function EventAdd() {
           <PriceFields />
           <OpeningFields />
           <RuleFields />
+          <AroundFields />
         </Form>
       </Stack>
     </FormPage>

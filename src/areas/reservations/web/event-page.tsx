@@ -25,8 +25,8 @@ import {
   type SlotSeen,
   slots,
 } from '../rules/endpoints.ts';
-import { EVENT_KIND_WORDS, EventForm, type TourEvent } from '../rules/tour-event.ts';
-import { OpeningFields, PriceFields, RuleFields, WhatFields } from './event/event-fields.tsx';
+import { EVENT_KIND_WORDS, EventForm, PAY_WAY_WORDS, type TourEvent } from '../rules/tour-event.ts';
+import { AroundFields, OpeningFields, PriceFields, RuleFields, WhatFields } from './event/event-fields.tsx';
 import { words } from './words.ts';
 
 const SHOWN_DAYS = 14;
@@ -82,6 +82,7 @@ const Record = ({ one }: { readonly one: TourEvent }) => {
       <PriceFields />
       <OpeningFields />
       <RuleFields />
+      <AroundFields />
     </Form>
   );
 };
@@ -115,7 +116,14 @@ export default function EventPage() {
         ),
         content: <Record one={one} />,
         aside: <NextSlots id={id} />,
-        history: <History endpoint={historyOfEvent} id={id} fields={words} values={{ kind: EVENT_KIND_WORDS }} />,
+        history: (
+          <History
+            endpoint={historyOfEvent}
+            id={id}
+            fields={words}
+            values={{ kind: EVENT_KIND_WORDS, pay: PAY_WAY_WORDS }}
+          />
+        ),
       })}
     />
   );

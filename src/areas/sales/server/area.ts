@@ -23,11 +23,20 @@ import { paperSources } from './papers/paper-sources.ts';
 import { unpaidOrders } from './order/unpaid-orders.ts';
 import { menuUse } from './menu-use.ts';
 import { bindings } from './routes.ts';
+import { awaitedNews } from './visit/await-visit.ts';
 import { visitAnswers } from './visit/visit-answers.ts';
 
 export const sales = area('sales', {
   bindings,
-  subscriptions: [...subscriptions, ...mails, ...cardReleases, ...unpaidOrders, ...lateOrders, ...paymentGroups],
+  subscriptions: [
+    ...subscriptions,
+    ...mails,
+    ...cardReleases,
+    ...unpaidOrders,
+    ...lateOrders,
+    ...paymentGroups,
+    ...awaitedNews,
+  ],
   events,
   notifications,
   contributions: [

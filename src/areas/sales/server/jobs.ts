@@ -5,6 +5,7 @@ import { imprintOf } from '#areas/payments/server/index.ts';
 import { paymentsOf } from '#areas/payments/server/index.ts';
 import { intentSettled, moneyMoved } from '#areas/payments/rules/events.ts';
 import { payableStatus } from '#areas/payments/rules/payable.ts';
+import { tellPaidLate } from '#areas/reservations/server/index.ts';
 import { reservationExpired, reservationExpiring } from '#areas/stock/rules/events.ts';
 import { keepReserved } from '#areas/stock/server/index.ts';
 import { dec, isPositive, isZero, max, minus, toPlainText, toText, ZERO } from '#kernel/money.ts';
@@ -19,6 +20,7 @@ import { askBilling } from './billing-answers.ts';
 import { reviewGroupLater } from './cart/payment-group.ts';
 import { forgetCardJob } from './cart/card-release.ts';
 import { changeSale, lockSale } from './order/sale.ts';
+import { isPaidAhead } from './visit/paid-ahead.ts';
 
 type SalesTx = Tx;
 
@@ -112,8 +114,8 @@ export const reviewPayment = async (tx: SalesTx, call: Call, id: string, message
   // The debit that validation asked for has come: the order is validated, in the same transaction as the money.
   else if (
     sale.status === 'pending' &&
-    status === 'paid' &&
-    facts.some((one) => one.kind === 'debit' && one.status === 'paid')
+    facts.some((one) => one.kind === 'debit' && one.status === 'paid') &&
+    (status === 'paid' || (await isPaidAhead(tx, call, sale, sums.kept)))
   )
     await becomeValidated(tx, call, sale);
 };
@@ -125,7 +127,7 @@ export const subscriptions: readonly Subscription[] = [
     else if (news.payableKind === PAYABLE && news.payableId)
       await reviewPayment(tx, call, news.payableId, news.reason ?? news.message);
     if (news.kind === 'debit' && news.status === 'paid' && news.payableKind === PAYABLE && news.payableId)
-      await giveBackLate(tx, call, news.payableId, news.intentId);
+      if (await giveBackLate(tx, call, news.payableId, news.intentId)) await tellPaidLate(tx, call, news.payableId);
   }),
   within(moneyMoved, async (tx: SalesTx, news, call) => {
     if (news.payableKind === PAYABLE) await reviewPayment(tx, call, news.payableId, null);

@@ -250,6 +250,8 @@ export const mails: readonly Subscription[] = [
     const sale = await orderToTell(tx, call, saleId);
     // An order whose card was refused promised nothing: the buyer was told on the page.
     if (!sale || status === 'aborted') return;
+    // A visit that was not paid in time is told by the mail of its booking, which leads to another time.
+    if (status === 'expired' && sale.origin === 'shop' && sale.terms?.reservations?.length) return;
     const { lang } = sale;
     const { closed } = orderMailOf(lang, await sellerOf(tx, call.shopId));
     const number = sale.number ?? '';

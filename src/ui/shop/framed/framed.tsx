@@ -18,10 +18,13 @@ export function FramedPage({ label, children, foot }: { label: string; children:
   useEffect(() => {
     const here = box.current;
     if (!here) return undefined;
-    const watching = new ResizeObserver(() => {
+    const measure = (): void => {
       tell({ comptoir: 'height', height: Math.ceil(here.getBoundingClientRect().height) });
-    });
+    };
+    const watching = new ResizeObserver(measure);
     watching.observe(here);
+    // A browser may draw nothing, and so observe nothing, in a frame that has no height yet.
+    measure();
     const leave = (event: KeyboardEvent): void => {
       if (event.key === 'Escape' && !event.defaultPrevented) tell({ comptoir: 'close' });
     };

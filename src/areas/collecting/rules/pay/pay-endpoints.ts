@@ -119,6 +119,18 @@ export const PaySeen = z.object({
   paidHere: z.string().nullable(),
   /** The last try was refused. */
   wasRefused: z.boolean(),
+  /** The visit that is paid, with what it comes to and the seconds for which its seats are still held; null for a bill. */
+  visit: z
+    .object({
+      eventId: Id,
+      title: z.string(),
+      day: z.string(),
+      at: z.string(),
+      ends: z.string(),
+      total: z.string(),
+      secondsLeft: z.number().int(),
+    })
+    .nullable(),
   transfer: z.object({ holder: z.string(), iban: z.string(), bic: z.string(), reference: z.string() }).nullable(),
 });
 export type PaySeen = z.output<typeof PaySeen>;

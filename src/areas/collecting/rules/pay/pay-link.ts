@@ -2,7 +2,7 @@ import { compare, type Dec, isPositive, max, min, minus, ZERO } from '#kernel/mo
 import type { Refusal } from '#kernel/refusal.ts';
 import { refusePay, refusePayLink } from './pay-refusals.ts';
 
-export const LINK_WAYS = ['mail', 'reminder', 'paper', 'quote', 'account'] as const;
+export const LINK_WAYS = ['mail', 'reminder', 'paper', 'quote', 'account', 'visit'] as const;
 export type LinkWay = (typeof LINK_WAYS)[number];
 /**
  * The lifetime of a link in days: in a mail as long as a bill is chased, on a paper as long as it lies on a desk. A
@@ -14,13 +14,14 @@ export const LINK_DAYS: Readonly<Record<LinkWay, number>> = {
   paper: 365,
   quote: 90,
   account: 1,
+  visit: 1,
 };
 
 export const ATTEMPT_STATUSES = ['card', 'debit', 'paid', 'refused', 'nothing'] as const;
 export type AttemptStatus = (typeof ATTEMPT_STATUSES)[number];
 
-/** The states that the page of a link shows for its bill. */
-export const PAY_STATES = ['open', 'paid', 'processing', 'requiresAction'] as const;
+/** The states that the page of a link shows for its bill; `over`: the time to pay a visit has ended. */
+export const PAY_STATES = ['open', 'paid', 'processing', 'requiresAction', 'over'] as const;
 export type PayState = (typeof PAY_STATES)[number];
 
 interface Linkable {
@@ -58,8 +59,11 @@ export const payStateOf = (facts: {
   readonly remaining: Dec;
   readonly underWay: Dec;
   readonly waitsForBank: boolean;
+  /** The time to pay has ended, and nothing came of it. */
+  readonly isOver?: boolean;
 }): PayState => {
   if (facts.waitsForBank) return 'requiresAction';
   if (isPositive(facts.underWay)) return 'processing';
+  if (facts.isOver) return 'over';
   return compare(facts.remaining, ZERO) > 0 ? 'open' : 'paid';
 };

@@ -18,6 +18,11 @@ export const publicPayRefusals = {
     fr: 'Un paiement de cette facture est déjà en cours.',
     en: 'A payment of this bill is already under way.',
   },
+  'bill.pay-over': {
+    kind: 'state',
+    fr: 'Le temps pour payer est écoulé\u00a0: vos places sont rendues, et rien n’a été débité. Réservez de nouveau.',
+    en: 'The time to pay is over: your places are given back, and nothing was taken. Please book again.',
+  },
   'bill.pay-no-cards': {
     kind: 'state',
     fr: 'Le paiement par carte n’est pas disponible pour le moment. Payez par virement, ou écrivez au domaine.',

@@ -11,7 +11,8 @@ import { updateRow } from '#platform/record/row.ts';
 import { type Subscription, within } from '#platform/jobs.ts';
 import { toDebit } from '../../rules/pay/pay-link.ts';
 import { dealToOrders } from './deal.ts';
-import { billToPay, lockOrdersOf, payableOf, standingOf } from './pay-link.ts';
+import { dueOf } from './due.ts';
+import { lockOrdersOf, payableOf, standingOf } from './pay-link.ts';
 
 type Attempt = RowOf<'pay_attempt'>;
 
@@ -27,7 +28,7 @@ const change = async (
 /** Debits a bill once its card is known: its remainder at that time, once, under the locks of its orders. */
 const debit = async (tx: Tx, call: Call, attempt: Attempt): Promise<void> => {
   const sale = await lockOrdersOf(tx, call, { id: attempt.bill_id, sale_id: attempt.sale_id });
-  const bill = await billToPay(tx, call, attempt.bill_id);
+  const bill = await dueOf(tx, call, attempt);
   const { left, underWay } = await standingOf(tx, call, bill);
   const amount = toDebit(dec(attempt.amount), left);
   // Another payment came first, or is on its way: this card is not debited.
@@ -93,7 +94,7 @@ export const cardKnown: readonly Subscription[] = [
       .where('intent_id', '=', intentId)
       .executeTakeFirst();
     if (!attempt) return;
-    if (ended === 'paid' && attempt.sale_id === null && attempt.status !== 'paid')
+    if (ended === 'paid' && attempt.sale_id === null && attempt.bill_id !== null && attempt.status !== 'paid')
       await dealToOrders(tx, call, attempt.bill_id, intentId);
     await change(tx, call, attempt.id, { status: ended });
     await releaseImprint(tx, call, attempt.id);

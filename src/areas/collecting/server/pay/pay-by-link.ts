@@ -8,7 +8,8 @@ import type { Tx } from '#platform/db.ts';
 import type { payByLink } from '../../rules/pay/pay-endpoints.ts';
 import { refusePay } from '../../rules/pay/pay-refusals.ts';
 import { askCard, countCardTries } from './ask-card.ts';
-import { billToPay, linkOf, lockOrdersOf, standingOf, takesCards } from './pay-link.ts';
+import { type Due, dueOf } from './due.ts';
+import { linkOf, lockOrdersOf, standingOf, takesCards } from './pay-link.ts';
 import { seenBy } from './pay-page.ts';
 
 interface Opened {
@@ -27,16 +28,27 @@ export const agreed = async (
   const link = await linkOf(tx, call, input.token);
   await refuseBlockedShop(tx, call);
   await countCardTries(tx, call, `${link.id} pay`, refusePay('bill.pay-too-many'));
-  const sale = await lockOrdersOf(tx, call, await billToPay(tx, call, link.bill_id));
-  const bill = await billToPay(tx, call, link.bill_id);
+  const sale = await lockOrdersOf(tx, call, await dueOf(tx, call, link));
+  const bill = await dueOf(tx, call, link);
   const { left, underWay } = await standingOf(tx, call, bill);
   if (isPositive(underWay)) throw new Refused(refusePay('bill.pay-under-way'));
+  if (bill.visit?.isOver) throw new Refused(refusePay('bill.pay-over'));
   if (!isPositive(left)) throw new Refused(refusePay('bill.pay-nothing'));
   refuseIf(await takes());
   const amount = roundTo(dec(input.amount));
   if (compare(amount, left) !== 0)
     throw new Refused(refusePay('bill.pay-changed', { left: { euro: toText(left, 2) } }));
   return { link, bill, sale, amount };
+};
+
+/** A try is told by the trail of the bill, or of the order. */
+export const auditTry = (
+  call: Call,
+  { id, sale_id }: Pick<Due, 'id' | 'sale_id'>,
+  what: Parameters<Call['audit']>[2],
+): void => {
+  if (id !== null) call.audit('bill', id, what);
+  else if (sale_id !== null) call.audit('order', sale_id, what);
 };
 
 /**
@@ -72,7 +84,7 @@ export const beginPaying = async (
       created_at: call.now,
     })
     .execute();
-  call.audit('bill', bill.id, { cardShown: [null, toText(amount, 2)] });
+  auditTry(call, bill, { cardShown: [null, toText(amount, 2)] });
   return { bill: await seenBy(tx, call, link), opened: { token: input.token, imprintId } };
 };
 

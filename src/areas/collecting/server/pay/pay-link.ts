@@ -4,7 +4,7 @@ import { ON_ACCOUNT, type Payable, toReceive } from '#areas/payments/rules/payab
 import { lockSale, PAYABLE } from '#areas/sales/server/index.ts';
 import { seller as sellerOf } from '#areas/shops/server/index.ts';
 import type { Lang } from '#kernel/language/lang.ts';
-import { type Dec, dec, isPositive, min, minus, plus, sum } from '#kernel/money.ts';
+import { type Dec, dec, isPositive, min, minus, plus, sum, ZERO } from '#kernel/money.ts';
 import { found } from '#kernel/refusal.ts';
 import type { Actor } from '#kernel/permission.ts';
 import type { Call } from '#platform/call.ts';
@@ -23,6 +23,11 @@ export type BillToPay = RowOf<
   readonly email: string;
   readonly lang: Lang;
 };
+
+/** The row of a link, or of a try behind it: a bill, or an order that waits for its payment. */
+export type Linked = RowOf<'pay_attempt', 'bill_id' | 'sale_id'>;
+/** The id of what is paid: null for an order, which has no bill. */
+type Named<K extends keyof BillToPay> = Pick<BillToPay, K> & { readonly id: BillToPay['id'] | null };
 
 /** Reads a bill of the acting shop with its remainder, and the addressee of its mails. */
 export const billToPay = async (tx: Tx, call: Call, id: string): Promise<BillToPay> =>
@@ -73,8 +78,9 @@ export const payPage = (bill: Pick<BillToPay, 'lang'>, via: LinkWay) => ({
 export const newPayLink = async (
   tx: Tx,
   call: Call,
-  bill: Pick<BillToPay, 'id' | 'lang'>,
+  bill: Named<'lang'>,
   { via, sentTo = '' }: { readonly via: LinkWay; readonly sentTo?: string },
+  pays: Linked = { bill_id: bill.id, sale_id: null },
 ): Promise<{ readonly url: string; readonly expiresAt: string }> => {
   const { hash, url, expiresAt } = await shopLink(tx, call, payPage(bill, via));
   await tx
@@ -82,7 +88,7 @@ export const newPayLink = async (
     .values({
       shop_id: call.shopId,
       id: call.newId(),
-      bill_id: bill.id,
+      ...pays,
       hash,
       via,
       sent_to: sentTo,
@@ -97,11 +103,15 @@ export const newPayLink = async (
 };
 
 /** The link that a token opens. */
-export const linkOf = async (tx: Tx, call: Call, token: string): Promise<RowOf<'pay_link', 'id' | 'bill_id'>> =>
+export const linkOf = async (
+  tx: Tx,
+  call: Call,
+  token: string,
+): Promise<RowOf<'pay_link', 'id' | 'bill_id' | 'sale_id'>> =>
   found(
     await tx
       .selectFrom('pay_link')
-      .select(['id', 'bill_id'])
+      .select(['id', 'bill_id', 'sale_id'])
       .where(await openedBy(tx, call, token, { table: 'pay_link' }))
       .where('revoked_at', 'is', null)
       .executeTakeFirst(),
@@ -136,7 +146,7 @@ export const partsLeft = async (tx: Tx, call: Call, billId: string) =>
  * Computes the standing of a bill of several orders from the remainders of its parts. Its own debit goes to the
  * client's account, and is known by the try that asked for it.
  */
-const standingOfShared = async (tx: Tx, call: Call, bill: BillToPay): Promise<Standing> => {
+const standingOfShared = async (tx: Tx, call: Call, bill: Pick<BillToPay, 'id' | 'remaining'>): Promise<Standing> => {
   const parts = await partsLeft(tx, call, bill.id);
   const collected = await underCollection(tx, call, bill.id);
   const { rows: own } = await sql<RowOf<'payment_intent', 'id' | 'amount' | 'status'>>`select i.id, i.amount, i.status
@@ -161,11 +171,7 @@ const standingOfShared = async (tx: Tx, call: Call, bill: BillToPay): Promise<St
  * Locks the orders of a bill, in the order of their ids, then their shared balance: a call that debits the bill needs
  * these locks. Returns the first order.
  */
-export const lockOrdersOf = async (
-  tx: Tx,
-  call: Call,
-  bill: Pick<BillToPay, 'id' | 'sale_id'>,
-): Promise<RowOf<'sale'>> => {
+export const lockOrdersOf = async (tx: Tx, call: Call, bill: Named<'sale_id'>): Promise<RowOf<'sale'>> => {
   if (bill.sale_id !== null) return lockSale(tx, call, 'order', bill.sale_id);
   const { rows } = await sql<
     RowOf<'bill_part', 'sale_id'>
@@ -178,16 +184,16 @@ export const lockOrdersOf = async (
 };
 
 /** The target of a debit for a bill: its order, or the client's account for a bill of several orders. */
-export const payableOf = (bill: Pick<BillToPay, 'id' | 'sale_id' | 'client_id'>): Payable =>
+export const payableOf = (bill: Named<'sale_id' | 'client_id'>): Payable =>
   bill.sale_id === null
     ? { kind: ON_ACCOUNT, id: found(bill.client_id ?? undefined) }
     : { kind: PAYABLE, id: bill.sale_id, names: bill.id };
 
 /** Reads the present standing of a bill's money; a caller that acts on it holds the locks of its orders. */
-export const standingOf = async (tx: Tx, call: Call, bill: BillToPay): Promise<Standing> => {
+export const standingOf = async (tx: Tx, call: Call, bill: Named<'sale_id' | 'remaining'>): Promise<Standing> => {
   const saleId = bill.sale_id;
-  if (saleId === null) return standingOfShared(tx, call, bill);
-  const collected = await underCollection(tx, call, bill.id);
+  if (saleId === null) return standingOfShared(tx, call, { ...bill, id: found(bill.id ?? undefined) });
+  const collected = bill.id === null ? ZERO : await underCollection(tx, call, bill.id);
   const sale = found(
     await tx
       .selectFrom('sale')

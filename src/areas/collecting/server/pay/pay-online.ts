@@ -8,7 +8,7 @@ import type { Call } from '#platform/call.ts';
 import type { Tx } from '#platform/db.ts';
 import type { giveUpOnline, payOnlineByLink } from '../../rules/pay/pay-endpoints.ts';
 import { refusePay } from '../../rules/pay/pay-refusals.ts';
-import { agreed } from './pay-by-link.ts';
+import { agreed, auditTry } from './pay-by-link.ts';
 import { linkOf, onlineMeans, payableOf } from './pay-link.ts';
 import { seenBy } from './pay-page.ts';
 
@@ -60,7 +60,7 @@ export const beginOnline = async (
       created_at: call.now,
     })
     .execute();
-  call.audit('bill', bill.id, { paidAt: [null, input.means] });
+  auditTry(call, bill, { paidAt: [null, input.means] });
   return { bill: await seenBy(tx, call, link), opened: { token: input.token } };
 };
 

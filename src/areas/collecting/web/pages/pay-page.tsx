@@ -11,6 +11,7 @@ import {
   type Tokenize,
   tokenizeCard,
 } from '#areas/payments/web/index.ts';
+import { hoursOf } from '#areas/reservations/rules/hours.ts';
 import { send } from '#ui/shop/client.ts';
 import { type Asked, definePage } from '#ui/shop/define-page.ts';
 import { Form } from '#ui/shop/form/form.tsx';
@@ -19,9 +20,11 @@ import { BriefLines, Columns, Group, Sum, Sums } from '#ui/shop/form/checkout.ts
 import { FieldStack, TextField } from '#ui/shop/form/field.tsx';
 import { Page } from '#ui/shop/frame/layout.tsx';
 import { KEPT_PAYING } from '#ui/kept-here.ts';
+import type { PageWords } from '#ui/shop/page-state.ts';
 import { useLang, usePage, useWords } from '#ui/shop/page.tsx';
 import { dayOf, euro, say } from '#ui/shop/words.ts';
 import { newKey } from '#ui/request.ts';
+import { readAgain, TimeLeft, VisitOver, VisitSums } from '../pay/visit-time.tsx';
 import { PayOnline, WaitsOnline } from '../pay/pay-online.tsx';
 
 const load = async ({ call, query: { token = '' } }: Asked) => ({
@@ -38,13 +41,16 @@ export const page = definePage({
   words: ['pay', 'cardForm'],
   load,
   head: ({ data: { bill, shop }, words }) => ({
-    title: `${say(bill.isDeposit ? words.pay.deposit : words.pay.title, { number: bill.number })}, ${shop.name}`,
+    title: `${titleOf(bill, words.pay)}, ${shop.name}`,
     noIndex: true,
   }),
   Screen: PayPage,
 });
 
-/** A bill for the holder of its link: its present remainder, and the card that pays it. */
+const titleOf = ({ isDeposit, number, visit }: PaySeen, words: PageWords['pay']): string =>
+  visit ? say(words.visit, { title: visit.title }) : say(isDeposit ? words.deposit : words.title, { number });
+
+/** A bill, or the order of a visit, for the holder of its link: its present remainder, and the card that pays it. */
 function PayPage() {
   const { bill: read, token, shop } = usePage<typeof load>();
   const [bill, settled] = useState(read);
@@ -63,18 +69,34 @@ function PayPage() {
     <Page space>
       <Columns
         sideFirst
-        title={say(bill.isDeposit ? words.deposit : words.title, { number: bill.number })}
+        title={titleOf(bill, words)}
         side={
           <Sums>
-            {left === total ? null : <Sum label={words.total} amount={total} />}
-            <Sum label={words.left} amount={left} large />
-            <ButtonLink {...buttonToFile(`/v1/pay-links/${NO_SECRET}/pdf`, token)} look="outlined" wide>
-              {words.pdf}
-            </ButtonLink>
+            {bill.visit ? (
+              <VisitSums total={Number(bill.visit.total)} left={left} />
+            ) : (
+              <>
+                {left === total ? null : <Sum label={words.total} amount={total} />}
+                <Sum label={words.left} amount={left} large />
+                <ButtonLink {...buttonToFile(`/v1/pay-links/${NO_SECRET}/pdf`, token)} look="outlined" wide>
+                  {words.pdf}
+                </ButtonLink>
+              </>
+            )}
           </Sums>
         }
       >
-        <p>{[say(words.forWhom, { name: bill.buyer }), say(words.dated, { day: day(bill.issuedOn) })].join(' · ')}</p>
+        <p>
+          {[
+            say(words.forWhom, { name: bill.buyer }),
+            bill.visit
+              ? [day(bill.visit.day), hoursOf(bill.visit, '')].filter(Boolean).join(', ')
+              : say(words.dated, { day: day(bill.issuedOn) }),
+          ].join(' · ')}
+        </p>
+        {bill.visit && bill.state === 'open' && (
+          <TimeLeft seconds={bill.visit.secondsLeft} ended={() => void readAgain(token, settled)} />
+        )}
         {bill.dueOn && left > 0 && <p>{say(words.due, { day: day(bill.dueOn) })}</p>}
         {bill.state === 'open' ? (
           <Open bill={bill} token={token} shopId={shop.id} settled={settled} />
@@ -120,14 +142,20 @@ function Standing({ bill, token, settled }: { bill: PaySeen; token: string; sett
         </Button>
       </Group>
     );
+  if (bill.state === 'over' && bill.visit) return <VisitOver eventId={bill.visit.eventId} />;
   return (
     <div role="status">
       <p>
-        <strong>{words.paid}</strong>
+        <strong>{bill.visit ? words.visitPaid : words.paid}</strong>
       </p>
       <p>
-        {bill.paidHere === null ? words.paidText : say(words.paidHere, { amount: euro(Number(bill.paidHere), lang) })}
+        {bill.paidHere === null
+          ? bill.visit
+            ? ''
+            : words.paidText
+          : say(words.paidHere, { amount: euro(Number(bill.paidHere), lang) })}
       </p>
+      {bill.visit && <p>{words.visitPaidText}</p>}
     </div>
   );
 }

@@ -17,6 +17,7 @@ export const payWords = french({
     paper: 'Sur le PDF',
     quote: 'Sur la page du devis',
     account: 'Depuis l’espace du client',
+    visit: 'À la réservation d’une visite',
   },
   payNow: 'Payer en ligne',
   to: (email: string) => `à ${email}`,

@@ -5,7 +5,7 @@ export const de: VisitMail = {
   confirmed: {
     subject: 'Ihr Besuch bei {shop}: {visit}',
     title: 'Ihr Besuch ist gebucht',
-    lead: '{shop} erwartet Sie. Hier ist Ihre Buchung; Sie zahlen vor Ort.',
+    lead: '{shop} erwartet Sie. Hier ist Ihre Buchung.',
   },
   asked: {
     subject: 'Ihre Besuchsanfrage bei {shop}: {visit}',
@@ -22,12 +22,35 @@ export const de: VisitMail = {
     title: 'Ihre Buchung ist storniert',
     lead: 'Ihre Plätze bei {shop} sind wieder frei. Sie haben nichts zu zahlen.',
   },
+  lapsed: {
+    subject: 'Ihr Besuch bei {shop} ist nicht gebucht',
+    title: 'Ihre Plätze sind nicht mehr reserviert',
+    lead: 'Ihre Zahlung für „{visit}“ ist nicht rechtzeitig eingegangen: Ihre Plätze sind wieder frei, und Sie schulden nichts. Sie können erneut buchen.',
+  },
+  paidLate: {
+    subject: 'Ihre Zahlung an {shop} wird erstattet',
+    title: 'Ihre Zahlung kam zu spät',
+    lead: 'Ihre Plätze für „{visit}“ waren schon wieder frei, als Ihre Zahlung einging: {shop} erstattet sie Ihnen. Sie können erneut buchen.',
+  },
+  reminder: {
+    subject: 'Erinnerung: Ihr Besuch bei {shop}, {visit}',
+    title: 'Bis bald',
+    lead: '{shop} erwartet Sie bald. Hier ist Ihr Besuch.',
+  },
+  thanks: {
+    subject: 'Danke für Ihren Besuch bei {shop}',
+    title: 'Danke für Ihren Besuch',
+    lead: 'Danke, dass Sie bei {shop} waren.',
+    button: 'Zum Shop',
+    once: 'Diese Nachricht erhalten Sie nur einmal.',
+  },
   visit: 'Besuch',
   when: 'Tag und Uhrzeit',
   day: '{day}',
   place: 'Treffpunkt',
   code: 'Code',
   total: 'Vor Ort zu zahlen',
+  paid: 'Online bezahlt',
   prices: {
     adult: 'Erwachsene',
     child: 'Kinder',
@@ -35,6 +58,7 @@ export const de: VisitMail = {
     touristTax: 'Kurtaxe',
     other: 'Sonstiges',
   },
+  again: 'Erneut buchen',
   ticket: {
     title: 'Eintrittskarte',
     show: 'Zeigen Sie diesen Code bei der Ankunft. Er gilt einmal, für Ihre ganze Gruppe.',

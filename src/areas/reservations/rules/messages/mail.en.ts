@@ -5,7 +5,7 @@ export const en: VisitMail = {
   confirmed: {
     subject: 'Your visit at {shop}: {visit}',
     title: 'Your visit is booked',
-    lead: '{shop} is expecting you. Here is your booking; you pay on the spot.',
+    lead: '{shop} is expecting you. Here is your booking.',
   },
   asked: {
     subject: 'Your request for a visit at {shop}: {visit}',
@@ -22,12 +22,35 @@ export const en: VisitMail = {
     title: 'Your booking is cancelled',
     lead: 'Your places at {shop} are given back. You have nothing to pay.',
   },
+  lapsed: {
+    subject: 'Your visit at {shop} is not booked',
+    title: 'Your places are no longer held',
+    lead: 'Your payment for “{visit}” did not arrive in time: your places are given back, and you owe nothing. You can book again.',
+  },
+  paidLate: {
+    subject: 'Your payment to {shop} is refunded',
+    title: 'Your payment came too late',
+    lead: 'Your places for “{visit}” had already been given back when your payment arrived: {shop} refunds it. You can book again.',
+  },
+  reminder: {
+    subject: 'Reminder: your visit at {shop}, {visit}',
+    title: 'See you soon',
+    lead: '{shop} is expecting you soon. Here is your visit.',
+  },
+  thanks: {
+    subject: 'Thank you for your visit to {shop}',
+    title: 'Thank you for your visit',
+    lead: 'Thank you for coming to {shop}.',
+    button: 'See the shop',
+    once: 'This note is sent to you only once.',
+  },
   visit: 'Visit',
   when: 'Day and time',
   day: '{day}',
   place: 'Meeting place',
   code: 'Code',
   total: 'To pay on the spot',
+  paid: 'Paid online',
   prices: {
     adult: 'Adult',
     child: 'Child',
@@ -35,6 +58,7 @@ export const en: VisitMail = {
     touristTax: 'Tourist tax',
     other: 'Other',
   },
+  again: 'Book again',
   ticket: {
     title: 'Ticket',
     show: 'Show this code when you arrive. It serves once, for your whole party.',

@@ -5,7 +5,7 @@ export const es: VisitMail = {
   confirmed: {
     subject: 'Su visita en {shop}: {visit}',
     title: 'Su visita está reservada',
-    lead: '{shop} le espera. Esta es su reserva; se paga allí mismo.',
+    lead: '{shop} le espera. Esta es su reserva.',
   },
   asked: {
     subject: 'Su solicitud de visita en {shop}: {visit}',
@@ -22,12 +22,35 @@ export const es: VisitMail = {
     title: 'Su reserva está anulada',
     lead: 'Sus plazas en {shop} quedan libres. No tiene nada que pagar.',
   },
+  lapsed: {
+    subject: 'Su visita en {shop} no está reservada',
+    title: 'Sus plazas ya no están guardadas',
+    lead: 'Su pago de «{visit}» no ha llegado a tiempo: sus plazas quedan libres y no debe nada. Puede reservar de nuevo.',
+  },
+  paidLate: {
+    subject: '{shop} le devuelve su pago',
+    title: 'Su pago ha llegado demasiado tarde',
+    lead: 'Sus plazas para «{visit}» ya estaban libres cuando llegó su pago: {shop} se lo devuelve. Puede reservar de nuevo.',
+  },
+  reminder: {
+    subject: 'Recordatorio: su visita en {shop}, {visit}',
+    title: 'Hasta pronto',
+    lead: '{shop} le espera pronto. Esta es su visita.',
+  },
+  thanks: {
+    subject: 'Gracias por su visita a {shop}',
+    title: 'Gracias por su visita',
+    lead: 'Gracias por haber venido a {shop}.',
+    button: 'Ver la tienda',
+    once: 'Este mensaje se le envía una sola vez.',
+  },
   visit: 'Visita',
   when: 'Día y hora',
   day: '{day}',
   place: 'Lugar de encuentro',
   code: 'Código',
   total: 'A pagar allí mismo',
+  paid: 'Pagado en línea',
   prices: {
     adult: 'Adulto',
     child: 'Niño',
@@ -35,6 +58,7 @@ export const es: VisitMail = {
     touristTax: 'Tasa turística',
     other: 'Otro',
   },
+  again: 'Reservar de nuevo',
   ticket: {
     title: 'Entrada',
     show: 'Muestre este código al llegar. Sirve una vez, para todo su grupo.',

@@ -7,7 +7,7 @@ export const fr = french({
   confirmed: {
     subject: 'Votre visite chez {shop} : {visit}',
     title: 'Votre visite est réservée',
-    lead: '{shop} vous attend. Voici votre réservation ; elle se paie sur place.',
+    lead: '{shop} vous attend. Voici votre réservation.',
   },
   asked: {
     subject: 'Votre demande de visite chez {shop} : {visit}',
@@ -24,13 +24,37 @@ export const fr = french({
     title: 'Votre réservation est annulée',
     lead: 'Vos places chez {shop} sont rendues. Vous n’avez rien à payer.',
   },
+  lapsed: {
+    subject: 'Votre visite chez {shop} n’est pas réservée',
+    title: 'Vos places ne sont plus gardées',
+    lead: 'Votre paiement pour « {visit} » n’est pas arrivé à temps : vos places sont rendues, et vous ne devez rien. Vous pouvez réserver de nouveau.',
+  },
+  paidLate: {
+    subject: 'Votre paiement à {shop} vous est rendu',
+    title: 'Votre paiement est arrivé trop tard',
+    lead: 'Vos places pour « {visit} » étaient déjà rendues quand votre paiement est arrivé : {shop} vous le rembourse. Vous pouvez réserver de nouveau.',
+  },
+  reminder: {
+    subject: 'Rappel : votre visite chez {shop}, {visit}',
+    title: 'À bientôt',
+    lead: '{shop} vous attend bientôt. Voici votre visite.',
+  },
+  thanks: {
+    subject: 'Merci de votre visite chez {shop}',
+    title: 'Merci de votre visite',
+    lead: 'Merci d’être venus chez {shop}.',
+    button: 'Voir la boutique',
+    once: 'Ce mot ne vous est envoyé qu’une fois.',
+  },
   visit: 'Visite',
   when: 'Jour et heure',
   day: '{day}',
   place: 'Rendez-vous',
   code: 'Code',
   total: 'À payer sur place',
+  paid: 'Payé en ligne',
   prices: { adult: 'Adulte', child: 'Enfant', group: 'Groupe', touristTax: 'Taxe de séjour', other: 'Autre' },
+  again: 'Réserver de nouveau',
   ticket: {
     title: 'Billet',
     show: 'Montrez ce code à l’arrivée. Il sert une fois, pour tout votre groupe.',

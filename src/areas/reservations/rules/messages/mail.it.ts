@@ -5,7 +5,7 @@ export const it: VisitMail = {
   confirmed: {
     subject: 'La Sua visita da {shop}: {visit}',
     title: 'La Sua visita è prenotata',
-    lead: '{shop} La aspetta. Ecco la Sua prenotazione; si paga sul posto.',
+    lead: '{shop} La aspetta. Ecco la Sua prenotazione.',
   },
   asked: {
     subject: 'La Sua richiesta di visita da {shop}: {visit}',
@@ -22,12 +22,35 @@ export const it: VisitMail = {
     title: 'La Sua prenotazione è annullata',
     lead: 'I Suoi posti da {shop} sono liberati. Non ha nulla da pagare.',
   },
+  lapsed: {
+    subject: 'La Sua visita da {shop} non è prenotata',
+    title: 'I Suoi posti non sono più riservati',
+    lead: 'Il Suo pagamento per «{visit}» non è arrivato in tempo: i Suoi posti sono liberati e non deve nulla. Può prenotare di nuovo.',
+  },
+  paidLate: {
+    subject: '{shop} Le rimborsa il pagamento',
+    title: 'Il Suo pagamento è arrivato troppo tardi',
+    lead: 'I Suoi posti per «{visit}» erano già liberati quando è arrivato il pagamento: {shop} glielo rimborsa. Può prenotare di nuovo.',
+  },
+  reminder: {
+    subject: 'Promemoria: la Sua visita da {shop}, {visit}',
+    title: 'A presto',
+    lead: '{shop} La aspetta presto. Ecco la Sua visita.',
+  },
+  thanks: {
+    subject: 'Grazie della Sua visita da {shop}',
+    title: 'Grazie della Sua visita',
+    lead: 'Grazie di essere venuto da {shop}.',
+    button: 'Vedere il negozio',
+    once: 'Questo messaggio Le è inviato una sola volta.',
+  },
   visit: 'Visita',
   when: 'Giorno e ora',
   day: '{day}',
   place: 'Luogo d’incontro',
   code: 'Codice',
   total: 'Da pagare sul posto',
+  paid: 'Pagato online',
   prices: {
     adult: 'Adulto',
     child: 'Bambino',
@@ -35,6 +58,7 @@ export const it: VisitMail = {
     touristTax: 'Tassa di soggiorno',
     other: 'Altro',
   },
+  again: 'Prenotare di nuovo',
   ticket: {
     title: 'Biglietto',
     show: 'Mostri questo codice all’arrivo. Vale una volta, per tutto il Suo gruppo.',

@@ -5,7 +5,7 @@ export const ja: VisitMail = {
   confirmed: {
     subject: '{shop}の見学：{visit}',
     title: '見学のご予約を承りました',
-    lead: '{shop}でお待ちしております。ご予約の内容は次のとおりです。お支払いは現地です。',
+    lead: '{shop}でお待ちしております。ご予約の内容は次のとおりです。',
   },
   asked: {
     subject: '{shop}の見学のご依頼：{visit}',
@@ -22,12 +22,35 @@ export const ja: VisitMail = {
     title: 'ご予約は取り消されました',
     lead: '{shop}のお席は解放されました。お支払いはありません。',
   },
+  lapsed: {
+    subject: '{shop}の見学は予約されていません',
+    title: 'お席の確保が終了しました',
+    lead: '「{visit}」のお支払いが時間内に確認できなかったため、お席は解放されました。お支払いいただくものはありません。もう一度ご予約いただけます。',
+  },
+  paidLate: {
+    subject: '{shop}へのお支払いを返金します',
+    title: 'お支払いの到着が間に合いませんでした',
+    lead: 'お支払いが届いたとき、「{visit}」のお席はすでに解放されていました。{shop}が返金いたします。もう一度ご予約いただけます。',
+  },
+  reminder: {
+    subject: 'リマインダー：{shop}の見学、{visit}',
+    title: 'まもなくお会いします',
+    lead: '{shop}でまもなくお待ちしております。見学の内容は次のとおりです。',
+  },
+  thanks: {
+    subject: '{shop}にお越しいただきありがとうございました',
+    title: 'ご来訪ありがとうございました',
+    lead: '{shop}にお越しいただき、ありがとうございました。',
+    button: 'ショップを見る',
+    once: 'このメールは一度だけお送りしています。',
+  },
   visit: '見学',
   when: '日時',
   day: '{day}',
   place: '集合場所',
   code: 'コード',
   total: '現地でのお支払い',
+  paid: 'オンラインでお支払い済み',
   prices: {
     adult: '大人',
     child: '子供',
@@ -35,6 +58,7 @@ export const ja: VisitMail = {
     touristTax: '観光税',
     other: 'その他',
   },
+  again: 'もう一度予約する',
   ticket: {
     title: '入場券',
     show: 'ご到着時にこのコードをお見せください。ご一行で一回限り有効です。',

@@ -5,7 +5,7 @@ export const nl: VisitMail = {
   confirmed: {
     subject: 'Uw bezoek bij {shop}: {visit}',
     title: 'Uw bezoek is geboekt',
-    lead: '{shop} verwacht u. Hier is uw boeking; u betaalt ter plaatse.',
+    lead: '{shop} verwacht u. Hier is uw boeking.',
   },
   asked: {
     subject: 'Uw aanvraag voor een bezoek bij {shop}: {visit}',
@@ -22,12 +22,35 @@ export const nl: VisitMail = {
     title: 'Uw boeking is geannuleerd',
     lead: 'Uw plaatsen bij {shop} zijn weer vrij. U hoeft niets te betalen.',
   },
+  lapsed: {
+    subject: 'Uw bezoek bij {shop} is niet geboekt',
+    title: 'Uw plaatsen worden niet meer vastgehouden',
+    lead: 'Uw betaling voor ‘{visit}’ is niet op tijd aangekomen: uw plaatsen zijn weer vrij en u bent niets verschuldigd. U kunt opnieuw boeken.',
+  },
+  paidLate: {
+    subject: 'Uw betaling aan {shop} wordt terugbetaald',
+    title: 'Uw betaling kwam te laat',
+    lead: 'Uw plaatsen voor ‘{visit}’ waren al vrijgegeven toen uw betaling aankwam: {shop} betaalt u terug. U kunt opnieuw boeken.',
+  },
+  reminder: {
+    subject: 'Herinnering: uw bezoek bij {shop}, {visit}',
+    title: 'Tot binnenkort',
+    lead: '{shop} verwacht u binnenkort. Hier is uw bezoek.',
+  },
+  thanks: {
+    subject: 'Bedankt voor uw bezoek aan {shop}',
+    title: 'Bedankt voor uw bezoek',
+    lead: 'Bedankt dat u bij {shop} was.',
+    button: 'Naar de winkel',
+    once: 'Dit bericht krijgt u maar één keer.',
+  },
   visit: 'Bezoek',
   when: 'Dag en tijd',
   day: '{day}',
   place: 'Ontmoetingsplaats',
   code: 'Code',
   total: 'Ter plaatse te betalen',
+  paid: 'Online betaald',
   prices: {
     adult: 'Volwassene',
     child: 'Kind',
@@ -35,6 +58,7 @@ export const nl: VisitMail = {
     touristTax: 'Toeristenbelasting',
     other: 'Overig',
   },
+  again: 'Opnieuw boeken',
   ticket: {
     title: 'Toegangsbewijs',
     show: 'Toon deze code bij aankomst. Hij geldt één keer, voor uw hele groep.',

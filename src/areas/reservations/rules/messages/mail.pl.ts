@@ -5,7 +5,7 @@ export const pl: VisitMail = {
   confirmed: {
     subject: 'Twoja wizyta w {shop}: {visit}',
     title: 'Wizyta jest zarezerwowana',
-    lead: '{shop} czeka. Oto rezerwacja; płaci się na miejscu.',
+    lead: '{shop} czeka. Oto rezerwacja.',
   },
   asked: {
     subject: 'Twoja prośba o wizytę w {shop}: {visit}',
@@ -22,12 +22,35 @@ export const pl: VisitMail = {
     title: 'Rezerwacja została anulowana',
     lead: 'Miejsca w {shop} zostały zwolnione. Nie ma nic do zapłaty.',
   },
+  lapsed: {
+    subject: 'Wizyta w {shop} nie jest zarezerwowana',
+    title: 'Miejsca nie są już zatrzymane',
+    lead: 'Płatność za „{visit}” nie dotarła na czas: miejsca zostały zwolnione i nie ma nic do zapłaty. Można zarezerwować ponownie.',
+  },
+  paidLate: {
+    subject: '{shop} zwraca płatność',
+    title: 'Płatność dotarła za późno',
+    lead: 'Miejsca na „{visit}” były już zwolnione, gdy dotarła płatność: {shop} ją zwraca. Można zarezerwować ponownie.',
+  },
+  reminder: {
+    subject: 'Przypomnienie: wizyta w {shop}, {visit}',
+    title: 'Do zobaczenia',
+    lead: '{shop} czeka już niedługo. Oto wizyta.',
+  },
+  thanks: {
+    subject: 'Dziękujemy za wizytę w {shop}',
+    title: 'Dziękujemy za wizytę',
+    lead: 'Dziękujemy za przybycie do {shop}.',
+    button: 'Zobacz sklep',
+    once: 'Ta wiadomość jest wysyłana tylko raz.',
+  },
   visit: 'Wizyta',
   when: 'Dzień i godzina',
   day: '{day}',
   place: 'Miejsce spotkania',
   code: 'Kod',
   total: 'Do zapłaty na miejscu',
+  paid: 'Zapłacono online',
   prices: {
     adult: 'Dorosły',
     child: 'Dziecko',
@@ -35,6 +58,7 @@ export const pl: VisitMail = {
     touristTax: 'Opłata turystyczna',
     other: 'Inne',
   },
+  again: 'Zarezerwuj ponownie',
   ticket: {
     title: 'Bilet',
     show: 'Pokaż ten kod po przybyciu. Służy raz, dla całej grupy.',

@@ -5,7 +5,7 @@ export const pt: VisitMail = {
   confirmed: {
     subject: 'A sua visita em {shop}: {visit}',
     title: 'A sua visita está reservada',
-    lead: '{shop} espera por si. Eis a sua reserva; paga-se no local.',
+    lead: '{shop} espera por si. Eis a sua reserva.',
   },
   asked: {
     subject: 'O seu pedido de visita em {shop}: {visit}',
@@ -22,12 +22,35 @@ export const pt: VisitMail = {
     title: 'A sua reserva está anulada',
     lead: 'Os seus lugares em {shop} ficaram livres. Não tem nada a pagar.',
   },
+  lapsed: {
+    subject: 'A sua visita em {shop} não está reservada',
+    title: 'Os seus lugares já não estão guardados',
+    lead: 'O seu pagamento de «{visit}» não chegou a tempo: os seus lugares ficaram livres e não deve nada. Pode reservar de novo.',
+  },
+  paidLate: {
+    subject: '{shop} devolve o seu pagamento',
+    title: 'O seu pagamento chegou tarde demais',
+    lead: 'Os seus lugares para «{visit}» já estavam livres quando o pagamento chegou: {shop} devolve-o. Pode reservar de novo.',
+  },
+  reminder: {
+    subject: 'Lembrete: a sua visita em {shop}, {visit}',
+    title: 'Até breve',
+    lead: '{shop} espera por si em breve. Eis a sua visita.',
+  },
+  thanks: {
+    subject: 'Obrigado pela sua visita a {shop}',
+    title: 'Obrigado pela sua visita',
+    lead: 'Obrigado por ter vindo a {shop}.',
+    button: 'Ver a loja',
+    once: 'Esta mensagem só lhe é enviada uma vez.',
+  },
   visit: 'Visita',
   when: 'Dia e hora',
   day: '{day}',
   place: 'Ponto de encontro',
   code: 'Código',
   total: 'A pagar no local',
+  paid: 'Pago online',
   prices: {
     adult: 'Adulto',
     child: 'Criança',
@@ -35,6 +58,7 @@ export const pt: VisitMail = {
     touristTax: 'Taxa turística',
     other: 'Outro',
   },
+  again: 'Reservar de novo',
   ticket: {
     title: 'Bilhete',
     show: 'Mostre este código à chegada. Serve uma vez, para todo o seu grupo.',

@@ -5,7 +5,7 @@ export const zh: VisitMail = {
   confirmed: {
     subject: '您在{shop}的参观：{visit}',
     title: '您的参观已预订',
-    lead: '{shop}期待您的光临。以下是您的预订，现场付款。',
+    lead: '{shop}期待您的光临。以下是您的预订。',
   },
   asked: {
     subject: '您在{shop}的参观请求：{visit}',
@@ -22,12 +22,35 @@ export const zh: VisitMail = {
     title: '您的预订已取消',
     lead: '您在{shop}的名额已释放，无需付款。',
   },
+  lapsed: {
+    subject: '您在{shop}的参观未预订成功',
+    title: '您的名额已不再保留',
+    lead: '“{visit}”的付款未能及时到账：名额已释放，您无需付款。您可以重新预订。',
+  },
+  paidLate: {
+    subject: '{shop}将退还您的付款',
+    title: '您的付款到得太晚',
+    lead: '付款到账时，“{visit}”的名额已经释放：{shop}将为您退款。您可以重新预订。',
+  },
+  reminder: {
+    subject: '提醒：您在{shop}的参观，{visit}',
+    title: '期待与您见面',
+    lead: '{shop}即将迎接您的到来。以下是您的参观。',
+  },
+  thanks: {
+    subject: '感谢您参观{shop}',
+    title: '感谢您的参观',
+    lead: '感谢您光临{shop}。',
+    button: '前往商店',
+    once: '此消息仅发送一次。',
+  },
   visit: '参观',
   when: '日期和时间',
   day: '{day}',
   place: '集合地点',
   code: '代码',
   total: '现场应付',
+  paid: '已在线支付',
   prices: {
     adult: '成人',
     child: '儿童',
@@ -35,6 +58,7 @@ export const zh: VisitMail = {
     touristTax: '旅游税',
     other: '其他',
   },
+  again: '重新预订',
   ticket: {
     title: '门票',
     show: '到达时请出示此码。仅可使用一次，适用于整组访客。',

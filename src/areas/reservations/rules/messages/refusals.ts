@@ -3,6 +3,7 @@ import type { publicVisitRefusals } from '../public/visit-refusals.ts';
 
 export const translations: Translations<typeof publicVisitRefusals> = {
   es: {
+    'reservations.visit-address': 'Indique su dirección. Figura en la factura de su visita.',
     'reservations.slot-closed': 'Esta hora está cerrada.',
     'reservations.slot-full': 'Solo quedan {left} plazas a esta hora.',
     'reservations.slot-none-left': 'Esta hora está completa.',
@@ -20,6 +21,7 @@ export const translations: Translations<typeof publicVisitRefusals> = {
     'reservations.visit-cancel-late': 'Esta reserva ya no se cambia en línea: llame a la bodega.',
   },
   de: {
+    'reservations.visit-address': 'Bitte geben Sie Ihre Adresse an. Sie steht auf der Rechnung Ihres Besuchs.',
     'reservations.slot-closed': 'Diese Uhrzeit ist geschlossen.',
     'reservations.slot-full': 'Zu dieser Uhrzeit sind nur noch {left} Plätze frei.',
     'reservations.slot-none-left': 'Diese Uhrzeit ist ausgebucht.',
@@ -39,6 +41,7 @@ export const translations: Translations<typeof publicVisitRefusals> = {
     'reservations.visit-cancel-late': 'Diese Buchung kann online nicht mehr geändert werden: Bitte rufen Sie an.',
   },
   it: {
+    'reservations.visit-address': 'Indichi il Suo indirizzo. Figura sulla fattura della visita.',
     'reservations.slot-closed': 'Questo orario è chiuso.',
     'reservations.slot-full': 'A quest’ora restano solo {left} posti.',
     'reservations.slot-none-left': 'Questo orario è al completo.',
@@ -56,6 +59,7 @@ export const translations: Translations<typeof publicVisitRefusals> = {
     'reservations.visit-cancel-late': 'Questa prenotazione non si modifica più online: telefoni all’azienda.',
   },
   pt: {
+    'reservations.visit-address': 'Indique a sua morada. Consta da fatura da sua visita.',
     'reservations.slot-closed': 'Este horário está fechado.',
     'reservations.slot-full': 'Só restam {left} lugares a esta hora.',
     'reservations.slot-none-left': 'Este horário está esgotado.',
@@ -73,6 +77,7 @@ export const translations: Translations<typeof publicVisitRefusals> = {
     'reservations.visit-cancel-late': 'Esta reserva já não se altera online: telefone ao produtor.',
   },
   nl: {
+    'reservations.visit-address': 'Vul uw adres in. Het staat op de factuur van uw bezoek.',
     'reservations.slot-closed': 'Dit tijdstip is gesloten.',
     'reservations.slot-full': 'Op dit tijdstip zijn nog maar {left} plaatsen vrij.',
     'reservations.slot-none-left': 'Dit tijdstip is vol.',
@@ -90,6 +95,7 @@ export const translations: Translations<typeof publicVisitRefusals> = {
     'reservations.visit-cancel-late': 'Deze boeking kan niet meer online worden gewijzigd: bel ons.',
   },
   pl: {
+    'reservations.visit-address': 'Podaj adres. Znajdzie się na fakturze za wizytę.',
     'reservations.slot-closed': 'Ten termin jest zamknięty.',
     'reservations.slot-full': 'W tym terminie zostało tylko miejsc: {left}.',
     'reservations.slot-none-left': 'W tym terminie nie ma już miejsc.',
@@ -108,6 +114,7 @@ export const translations: Translations<typeof publicVisitRefusals> = {
     'reservations.visit-cancel-late': 'Tej rezerwacji nie można już zmienić online: prosimy o telefon.',
   },
   ru: {
+    'reservations.visit-address': 'Укажите адрес. Он указывается в счёте за визит.',
     'reservations.slot-closed': 'Это время закрыто.',
     'reservations.slot-full': 'На это время осталось мест: {left}.',
     'reservations.slot-none-left': 'На это время мест больше нет.',
@@ -125,6 +132,7 @@ export const translations: Translations<typeof publicVisitRefusals> = {
     'reservations.visit-cancel-late': 'Эту бронь онлайн уже не изменить: позвоните.',
   },
   zh: {
+    'reservations.visit-address': '请填写地址。将显示在参观账单上。',
     'reservations.slot-closed': '此时段已关闭。',
     'reservations.slot-full': '此时段仅剩 {left} 个名额。',
     'reservations.slot-none-left': '此时段已满。',
@@ -142,6 +150,7 @@ export const translations: Translations<typeof publicVisitRefusals> = {
     'reservations.visit-cancel-late': '此预订已无法在线更改：请致电酒庄。',
   },
   ja: {
+    'reservations.visit-address': '住所を入力してください。見学の請求書に記載されます。',
     'reservations.slot-closed': 'この時間は受け付けていません。',
     'reservations.slot-full': 'この時間の残りは{left}名です。',
     'reservations.slot-none-left': 'この時間は満席です。',

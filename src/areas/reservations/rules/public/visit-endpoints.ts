@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Address, typedPlace } from '#areas/identity/rules/address.ts';
 import { PublicShop, Reader } from '#areas/shops/rules/public-shop.ts';
 import { endpoint, Id } from '#kernel/endpoint.ts';
 import { anyPhone, civilDay, ruled, ruleError, whole } from '#kernel/field/field-schemas.ts';
@@ -46,9 +47,16 @@ export const shopVisits = endpoint({
   can: 'public',
   module,
   readOnly: true,
-  input: z.strictObject(named),
-  output: z.object({ ...inShop, visits: z.array(Card) }),
-  summary: 'Les visites que la boutique propose, avec leur prix et leur prochain jour libre.',
+  input: z.strictObject({ ...named, day: civilDay.optional(), language: z.enum(LANGS).optional() }),
+  output: z.object({
+    ...inShop,
+    visits: z.array(Card),
+    /** The visits of the shop before any filter, and the languages in which one may ask for them. */
+    offered: z.number().int(),
+    languages: z.array(z.enum(LANGS)),
+  }),
+  summary:
+    'Les visites que la boutique propose, avec leur prix et leur prochain jour libre\u00a0; toutes, ou celles d’un jour où il reste des places, d’une langue.',
 });
 export const shopVisit = endpoint({
   verb: 'GET',
@@ -71,6 +79,10 @@ export const shopVisit = endpoint({
       partyMax: z.number().int().nullable(),
       toConfirm: z.boolean(),
       cancelHours: z.number().int(),
+      /** How it is paid here, the part that a deposit asks for, and for how long seats are held meanwhile. */
+      pay: TourEvent.shape.pay,
+      depositPercent: z.number().int(),
+      holdMinutes: z.number().int(),
       prices: z.array(SeenPrice),
     }),
     /** The month of the day that was asked for, or of the first day with places. */
@@ -101,7 +113,13 @@ export const priceShopVisit = endpoint({
     /** Numbers of each price, in the order of the event: `2,0,1`. */
     quantities: z.string().regex(/^\d{1,4}(,\d{1,4}){0,29}$/u),
   }),
-  output: z.object({ people: z.number().int(), total: z.number(), touristTax: z.number() }),
+  output: z.object({
+    people: z.number().int(),
+    total: z.number(),
+    touristTax: z.number(),
+    /** The part, tourist tax included, that is paid online as one books. */
+    online: z.number(),
+  }),
   summary: 'Ce que coûte une visite pour tant de personnes, la taxe de séjour à part. N’écrit rien.',
 });
 export const bookShopVisit = endpoint({
@@ -120,6 +138,8 @@ export const bookShopVisit = endpoint({
     // The rule of the office, so that an order of this booking takes the same address.
     email: ruled('email').toLowerCase(),
     phone: anyPhone.default(''),
+    /** The address of his bill: needed where he pays online. */
+    address: typedPlace(Address).optional(),
     /** The language of the visit. */
     language: z.enum(LANGS).default('fr'),
     note: z.string().trim().max(1000).default(''),
@@ -128,10 +148,15 @@ export const bookShopVisit = endpoint({
     /** The total, tourist tax included, that the visitor saw. */
     shownTotal: z.number().min(0).max(100_000_000),
   }),
-  output: z.object({ code: z.string(), status: Booking.shape.status }),
+  output: z.object({
+    code: z.string(),
+    status: Booking.shape.status,
+    /** The page where it is paid, within the minutes for which its seats are held; null: it is paid on the spot. */
+    pay: z.string().nullable(),
+  }),
   told: 'Visite réservée dans la boutique',
   summary:
-    'Un visiteur réserve une visite, payée sur place. Refusée dès qu’une place manque\u00a0; un e-mail lui donne le lien de sa réservation.',
+    'Un visiteur réserve une visite. Refusée dès qu’une place manque. Payée sur place, un e-mail lui donne le lien de sa réservation\u00a0; payée en ligne, ses places sont tenues le temps de payer.',
 });
 
 const Linked = Booking.pick({
@@ -147,6 +172,8 @@ const Linked = Booking.pick({
   total: true,
   touristTax: true,
 }).extend({
+  /** The part that was paid ahead. */
+  paid: z.number(),
   visit: z.object({ id: Id, title: z.string(), kind: TourEvent.shape.kind, minutes: z.number().int() }),
   location: z.string(),
   message: z.string(),

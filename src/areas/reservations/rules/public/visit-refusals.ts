@@ -67,6 +67,11 @@ export const publicVisitRefusals = {
     fr: 'Confirmez que vous avez l’âge légal pour acheter de l’alcool.',
     en: 'Confirm that you are of legal age to buy alcohol.',
   },
+  'reservations.visit-address': {
+    kind: 'invalid',
+    fr: 'Veuillez renseigner votre adresse\u00a0: elle figure sur la facture de votre visite.',
+    en: 'Please give your address: it stands on the bill of your visit.',
+  },
   'reservations.visit-total': {
     kind: 'state',
     fr: 'Le prix de cette visite a changé\u00a0: relisez le total avant de réserver.',

@@ -6,14 +6,19 @@ import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { compare, dec, plus, roundTo } from '#kernel/money.ts';
 import { Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
+import { later } from '#platform/clock.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { isThisMachine, networkOf } from '#platform/network/network.ts';
 import { bookingTaken } from '../../rules/events.ts';
+import { asksOf, sumOf } from '../../rules/public/visit-pay.ts';
 import { type Asking, isInNotice, whyNotParty } from '../../rules/public/visit.ts';
 import type { bookShopVisit } from '../../rules/public/visit-endpoints.ts';
 import { timesOn } from '../../rules/opening.ts';
 import { refuse, refuseBeside } from '../../rules/refusals.ts';
 import type { TourEvent } from '../../rules/tour-event.ts';
+import { endHoldJob, endHoldsAt } from '../hold.ts';
+import { askPay } from '../pay-answers.ts';
+import { askSale } from '../sale-answers.ts';
 import { bookingById, anyBooking, priced, putBooking, sums } from '../booking.ts';
 import { closingsIn } from '../slot.ts';
 import { enterVisits, offeredEvent } from './visits.ts';
@@ -58,6 +63,14 @@ const refuseTerms = ({ terms, adult }: Input): void => {
   if (!adult) throw new Refused(refuseBeside('reservations.visit-adult', 'adult'));
 };
 
+/** The address of the bill of a visit that is paid: without it, the visit could never be billed. */
+const wholeAddress = ({ address }: Input): NonNullable<Input['address']> => {
+  const missing = (['street', 'zipcode', 'city'] as const).find((key) => !address?.[key]);
+  if (!address || missing)
+    throw new Refused(refuseBeside('reservations.visit-address', `address.${missing ?? 'street'}`));
+  return address;
+};
+
 /** The client that a signed-in buyer is in this shop: his account proves it, a typed e-mail does not. */
 const ownClient = async (tx: Tx, call: Call): Promise<string | null> =>
   call.actor.kind === 'buyer'
@@ -82,9 +95,13 @@ export const bookVisit = async (tx: Tx, input: Input, call: Call): Promise<Outpu
   if (compare(roundTo(plus(dec(total), dec(tourist_tax))), roundTo(dec(input.shownTotal))) !== 0)
     throw new Refused(refuse('reservations.visit-total'));
   await refuseUnoffered(tx, call, event, input, asking);
+  await endHoldsAt(tx, call, event.id, input);
   await countBooking(tx, call, input.email);
   const { day: on, at, quantities, email, phone, note, visitor } = input;
   const language = event.languages.includes(input.language) ? input.language : (event.languages[0] ?? call.lang);
+  const means = event.pay === 'onSite' ? null : await askPay().means(tx, call);
+  const asks = means === null ? 0 : asksOf(event, sumOf(total, tourist_tax));
+  const heldUntil = later(call.now, event.holdMinutes * 60);
   const id = await putBooking(
     tx,
     call,
@@ -103,9 +120,23 @@ export const bookVisit = async (tx: Tx, input: Input, call: Call): Promise<Outpu
       language,
       note,
     },
-    { created_by: null, from_shop: true, lang: call.lang, told: true },
+    {
+      created_by: null,
+      from_shop: true,
+      lang: call.lang,
+      told: true,
+      ...(asks > 0 ? { held_until: heldUntil, asks: String(asks) } : {}),
+    },
   );
+  if (means !== null && asks > 0) {
+    const address = wholeAddress(input);
+    call.enqueue(endHoldJob, { bookingId: id }, { runAt: heldUntil });
+    const booking = await bookingById(tx, call, id, anyBooking(call));
+    const saleId = await askSale().placeAwaited(tx, call, booking, { means, address, lang: call.lang });
+    const pay = await askPay().place(tx, call, { saleId, lang: call.lang });
+    return { code: booking.code, status: booking.status, pay };
+  }
   await call.emit(bookingTaken, { bookingId: id, isAsked: event.toConfirm });
   const { code, status } = await bookingById(tx, call, id, anyBooking(call));
-  return { code, status };
+  return { code, status, pay: null };
 };

@@ -21,7 +21,7 @@ import { refuse } from '../../rules/refusals.ts';
 import type { bookingTicket } from '../../rules/ticket.ts';
 import type { TourEvent } from '../../rules/tour-event.ts';
 import { anyBooking, askAgain, bookingById, cancelHeld, type Held, holdBooking, moveHeld } from '../booking.ts';
-import { saleOf } from '../sale-answers.ts';
+import { askSale, saleOf } from '../sale-answers.ts';
 import { zoneOf } from '../slot.ts';
 import { eventRecord } from '../tour-event.ts';
 import { refuseUnoffered } from './book-visit.ts';
@@ -94,6 +94,7 @@ const linkedOf = async (tx: Tx, call: Call, one: Booking): Promise<LinkedBooking
   const { code, status, version, day: on, at, ends, name, language, people, total, touristTax } = one;
   return {
     ...{ code, status, version, day: on, at, ends, name, language, people, total, touristTax },
+    paid: one.saleId === null ? 0 : await askSale().paidOf(tx, call, one.saleId),
     visit: { id, title, kind, minutes },
     location: placeOf(event, shop),
     message: status === 'cancelled' ? '' : event.message,
@@ -128,6 +129,7 @@ export const readLinkedBooking = async (
 
 const ICS_STATUS = {
   option: 'TENTATIVE',
+  pending: 'TENTATIVE',
   confirmed: 'CONFIRMED',
   arrived: 'CONFIRMED',
   noShow: 'CONFIRMED',

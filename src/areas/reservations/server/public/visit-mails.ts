@@ -16,32 +16,37 @@ import { bookingChanged, bookingTaken, bookingTyped } from '../../rules/events.t
 import { hoursOf } from '../../rules/hours.ts';
 import { visitMail } from '../../rules/messages/mail.ts';
 import type { VisitMail } from '../../rules/messages/mail.fr.ts';
+import { restOf } from '../../rules/public/visit-pay.ts';
 import { newResa } from '../../rules/notifications.ts';
 import type { TourEvent } from '../../rules/tour-event.ts';
 import { anyBooking, bookingById, type Held } from '../booking.ts';
+import { askSale } from '../sale-answers.ts';
 import { eventRecord } from '../tour-event.ts';
 import { CALENDAR_MIME, calendarName, calendarText, newBookingLink, placeOf } from './booking-link.ts';
 
-interface Told {
+export interface Told {
   readonly one: Held;
   readonly event: TourEvent;
   readonly shop: Seller;
   readonly lang: Lang;
+  /** The money that was paid online. */
+  readonly paid: number;
 }
 /** A booking as its mails tell of it. */
-const toTell = async (tx: Tx, call: Call, id: string): Promise<Told> => {
+export const toTell = async (tx: Tx, call: Call, id: string): Promise<Told> => {
   const one = await bookingById(tx, call, id, anyBooking(call));
   return {
     one,
     event: await eventRecord.find(tx, call, one.event.id),
     shop: await sellerOf(tx, call.shopId),
     lang: one.lang,
+    paid: one.saleId === null ? 0 : await askSale().paidOf(tx, call, one.saleId),
   };
 };
 
 const euros = (amount: number, lang: Lang): string => localEuro(toText(dec(amount), 2), lang);
 
-const tableOf = ({ one, event, shop, lang }: Told, words: VisitMail): MailBlock => {
+const tableOf = ({ one, event, shop, lang, paid }: Told, words: VisitMail): MailBlock => {
   const place = placeOf(event, shop);
   const when = fill(words.day, { day: { day: day(one.day) } }, lang);
   return {
@@ -59,14 +64,17 @@ const tableOf = ({ one, event, shop, lang }: Told, words: VisitMail): MailBlock 
       ),
       [words.code, one.code],
     ],
-    totals: [[words.total, euros(one.total + one.touristTax, lang)]],
+    totals: [
+      ...(paid > 0 ? [[words.paid, euros(paid, lang)] as const] : []),
+      [words.total, euros(restOf(one, paid), lang)],
+    ],
   };
 };
 
-type State = 'confirmed' | 'asked' | 'moved' | 'cancelled';
+type State = 'confirmed' | 'asked' | 'moved' | 'cancelled' | 'reminder';
 
 /** Writes to the visitor in the name of the shop: how his booking stands, its link, and the visit for his calendar. */
-const tellVisitor = async (tx: Tx, call: Call, told: Told, state: State): Promise<void> => {
+export const tellVisitor = async (tx: Tx, call: Call, told: Told, state: State): Promise<void> => {
   const { one, event, shop, lang } = told;
   if (one.email === '') return;
   const words = visitMail[lang];
@@ -158,7 +166,7 @@ export const visitNotifications = [
     return [notice(newResa, facts(told, takenWords(isAsked)))];
   }),
   notifyAfter(bookingChanged, 'reservations.notify-changed', [newResa], async (tx, { bookingId, what, by }, call) => {
-    if (by !== 'visitor' || what === 'confirmed') return [];
+    if (by !== 'visitor' || what === 'confirmed' || what === 'lapsed') return [];
     return [notice(newResa, facts(await toTell(tx, call, bookingId), DONE[what]))];
   }),
 ];
@@ -179,6 +187,8 @@ export const visitMails: readonly Subscription[] = [
     tellTaken(tx, call, await toTell(tx, call, bookingId), isAsked),
   ),
   after(bookingChanged, 'reservations.tell-changed', async (tx: Tx, { bookingId, what, by }, call) => {
+    // Seats that were given up for want of payment have a mail of their own.
+    if (what === 'lapsed') return;
     const told = await toTell(tx, call, bookingId);
     // A visitor hears of what he did himself; of the rest, as the estate said.
     // A booking that was cancelled since has the mail of that alone.

@@ -76,6 +76,33 @@ describe('the visits of a shop', () => {
     expect((await t.call(visits.shopVisit, { name, id: at.made.id }, null)).status).toBe(404);
   });
 
+  test('are found by a day that has places, and by a language', async () => {
+    const at = await opened({ languages: ['fr', 'de'] });
+    const other = await at.act(calls.addEvent, {
+      ...EVENT_MODELS.tasting,
+      online: true,
+      onHolidays: true,
+      openings: [EVERY_DAY],
+      languages: ['fr'],
+    });
+    const found = async (more: object = {}) => {
+      const {
+        visits: all,
+        offered,
+        languages,
+      } = await at.visitor(visits.shopVisits, { name: at.estate.shopId, ...more });
+      expect([offered, languages]).toEqual([2, ['fr', 'de']]);
+      return all.map(({ id, nextDay }) => [id, nextDay]);
+    };
+    expect((await found()).map(([id]) => id).toSorted()).toEqual([at.made.id, other.id].toSorted());
+    expect((await found({ language: 'de' })).map(([id]) => id)).toEqual([at.made.id]);
+    for (const time of ['10:00', '15:00'])
+      await at.act(calls.setSlot, { eventId: other.id, day: at.on, at: time, closed: true });
+    expect(await found({ day: at.on })).toEqual([[at.made.id, at.on]]);
+    expect(await found({ day: addDays(at.today, -1) })).toEqual([]);
+    expect(await found({ day: addDays(at.today, 900) })).toEqual([]);
+  });
+
   test('go with the module, whose booking is refused too', async () => {
     const at = await opened();
     await t.tx(at.estate.shopId, (tx) =>

@@ -2,6 +2,7 @@ import { readPublicShop } from '#areas/shops/server/index.ts';
 import { addDays, day, type Day, isDay } from '#kernel/day.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { isUuid } from '#kernel/id.ts';
+import { LANGS } from '#kernel/language/lang.ts';
 import { endOfMonth } from '#kernel/month.ts';
 import { found, Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
@@ -10,10 +11,12 @@ import { drawnRichText } from '#platform/text/rich-text.ts';
 import { chosenPrices, sumsOf } from '../../rules/booking.ts';
 import { daysFrom } from '../../rules/opening.ts';
 import { type Asking, isOffered, lastDay, priceFrom } from '../../rules/public/visit.ts';
+import { asksOf, sumOf } from '../../rules/public/visit-pay.ts';
 import type * as calls from '../../rules/public/visit-endpoints.ts';
 import type { Month, OfferedDay, VisitCard } from '../../rules/public/visit-endpoints.ts';
 import { slotsOf } from '../../rules/slot.ts';
 import type { TourEvent } from '../../rules/tour-event.ts';
+import { askPay } from '../pay-answers.ts';
 import { closingsIn, keptIn } from '../slot.ts';
 import { eventRecord } from '../tour-event.ts';
 
@@ -82,11 +85,11 @@ const cardOf = (event: TourEvent, price: number, facts: SlotFacts): VisitCard =>
 
 export const readShopVisits = async (
   tx: Tx,
-  { name }: InputOf<typeof calls.shopVisits>,
+  { name, day: wanted, language }: InputOf<typeof calls.shopVisits>,
   call: Call,
 ): Promise<OutputOf<typeof calls.shopVisits>> => {
   const { shop, reader, asking } = await enterVisits(tx, call, name);
-  if (!shop.hasVisits) return { shop, reader, visits: [] };
+  if (!shop.hasVisits) return { shop, reader, visits: [], offered: 0, languages: [] };
   const { rows } = await sql<
     RowOf<'tour_event'>
   >`select * from tour_event where shop_id = ${call.shopId} and online and archived_at is null order by title, id limit ${MOST}`.execute(
@@ -95,12 +98,26 @@ export const readShopVisits = async (
   const events = rows.map((row) => eventRecord.read(row));
   const most = Math.max(0, ...events.map(({ daysAhead }) => daysAhead));
   const facts = await factsOf(tx, call, asking, lastDay({ daysAhead: most }, asking));
-  const visits = events.flatMap((event) => {
+  const cards = events.flatMap((event) => {
     // Nobody can be counted without a price.
     const price = priceFrom(event.prices);
-    return price === null ? [] : [cardOf(event, price, ofEvent(event, facts))];
+    return price === null ? [] : [{ event, card: cardOf(event, price, ofEvent(event, facts)) }];
   });
-  return { shop, reader, visits };
+  const spoken = new Set(cards.flatMap(({ card }) => card.languages));
+  return {
+    shop,
+    reader,
+    visits: cards
+      .filter(({ card }) => language === undefined || card.languages.includes(language))
+      .flatMap(({ event, card }) => {
+        if (wanted === undefined) return [card];
+        const on = day(wanted);
+        const isFree = on <= lastDay(event, asking) && offeredOn(event, on, ofEvent(event, facts)).slots.length > 0;
+        return isFree ? [{ ...card, nextDay: on }] : [];
+      }),
+    offered: cards.length,
+    languages: LANGS.filter((one) => spoken.has(one)),
+  };
 };
 
 const monthOf = (event: TourEvent, month: string, facts: SlotFacts): Month => {
@@ -121,6 +138,10 @@ const monthOf = (event: TourEvent, month: string, facts: SlotFacts): Month => {
             .filter(({ slots }) => slots.length > 0),
   };
 };
+
+/** True where a visit is paid online, and the estate can take the money. */
+const takesOnline = async (tx: Tx, call: Call, { pay }: Pick<TourEvent, 'pay'>): Promise<boolean> =>
+  pay !== 'onSite' && (await askPay().means(tx, call)) !== null;
 
 export const readShopVisit = async (
   tx: Tx,
@@ -143,6 +164,9 @@ export const readShopVisit = async (
       partyMax: event.partyMax,
       toConfirm: event.toConfirm,
       cancelHours: event.cancelHours,
+      pay: (await takesOnline(tx, call, event)) ? event.pay : 'onSite',
+      depositPercent: event.depositPercent,
+      holdMinutes: event.holdMinutes,
       prices: event.prices.map(({ productType, label, priceTTC, min, max }) => ({
         productType,
         label,
@@ -177,5 +201,6 @@ export const priceVisit = async (
   const chosen = chosenPrices(event.prices, quantities.split(',').map(Number));
   if ('code' in chosen) throw new Refused(chosen);
   const { people, total, touristTax } = sumsOf(chosen);
-  return { people, total, touristTax };
+  const online = (await takesOnline(tx, call, event)) ? asksOf(event, sumOf(total, touristTax)) : 0;
+  return { people, total, touristTax, online };
 };

@@ -50,6 +50,7 @@ import {
   confirmBooking,
   event,
   historyOfBooking,
+  holdBooking,
   moveBooking,
   noteAbsence,
   noteArrival,
@@ -122,6 +123,12 @@ const Next = ({ one }: { readonly one: Booking }) => {
     return (
       <ActionButton primary endpoint={confirmBooking} input={input}>
         {words.confirm}
+      </ActionButton>
+    );
+  if (one.status === 'pending')
+    return (
+      <ActionButton endpoint={holdBooking} input={input}>
+        {words.holdLonger}
       </ActionButton>
     );
   return one.status === 'confirmed' ? (
@@ -231,6 +238,8 @@ export const StaffBooking = ({ id }: { readonly id: string }) => (
                 [words.touristTax, one.touristTax === 0 ? '' : formatMoney(one.touristTax)],
                 [words.location, one.event.location],
                 [words.phone, formatPhone(one.phone)],
+                [words.heldUntil, one.status === 'pending' && one.heldUntil ? formatInstant(one.heldUntil) : ''],
+                [words.asks, one.asks === null ? '' : formatMoney(one.asks)],
                 [words.optionUntil, one.optionUntil === null ? '' : formatDay(one.optionUntil)],
                 [words.arrivedAt, one.arrivedAt === null ? '' : formatInstant(one.arrivedAt)],
                 [words.taken, formatInstant(one.createdAt)],

@@ -11,6 +11,7 @@ export const MONEY_TONES: Readonly<Record<BookingMoney, Tone>> = {
 };
 export const BOOKING_TONES: Readonly<Record<BookingState, Tone>> = {
   option: 'waiting',
+  pending: 'waiting',
   confirmed: 'moving',
   arrived: 'done',
   noShow: 'failed',

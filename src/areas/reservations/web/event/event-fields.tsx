@@ -14,8 +14,9 @@ import {
   TagsField,
   TextareaField,
   TextField,
+  useFormFields,
 } from '#ui/office/index.ts';
-import { EVENT_KIND_WORDS, EventPrice, Opening, PRICE_TYPE_WORDS } from '../../rules/tour-event.ts';
+import { EVENT_KIND_WORDS, EventPrice, Opening, PAY_WAY_WORDS, PRICE_TYPE_WORDS } from '../../rules/tour-event.ts';
 import { words } from '../words.ts';
 
 const NO_PRICE = EventPrice.parse({});
@@ -112,6 +113,25 @@ export const RuleFields = () => (
     <SwitchField name="onHolidays" label={words.onHolidays} />
     <SwitchField name="online" label={words.online} description={words.onlineWhy} />
     <SwitchField name="toConfirm" label={words.toConfirm} description={words.toConfirmWhy} />
+    <FieldRow>
+      <SelectField name="pay" label={words.pay} options={PAY_WAY_WORDS} description={words.payWhy} />
+      <NumberField name="depositPercent" label={words.depositPercent} description={words.depositPercentWhy} />
+      <NumberField name="holdMinutes" label={words.holdMinutes} description={words.holdMinutesWhy} />
+    </FieldRow>
     <NumberField name="cancelHours" label={words.cancelHours} description={words.cancelHoursWhy} />
+  </FieldGroup>
+);
+
+const ThanksText = () => {
+  const [[thanks]] = useFormFields(['thanks']);
+  return thanks === true ? <TextareaField name="thanksText" label={words.thanksText} /> : null;
+};
+
+/** The mails to its visitors around the visit. */
+export const AroundFields = () => (
+  <FieldGroup legend={words.around}>
+    <NumberField name="remindHours" label={words.remindHours} description={words.remindHoursWhy} />
+    <SwitchField name="thanks" label={words.thanks} description={words.thanksWhy} />
+    <ThanksText />
   </FieldGroup>
 );

@@ -11,6 +11,7 @@ import { Facts, Said } from '#ui/shop/panel/sheet.tsx';
 import { dayOf, euro, say } from '#ui/shop/words.ts';
 import type { LinkedBooking, linkedBooking } from '../../rules/public/visit-endpoints.ts';
 import { Cancelling, Moving } from '../shop/linked-acts.tsx';
+import { restOf } from '../../rules/public/visit-pay.ts';
 import { hoursOf } from '../../rules/hours.ts';
 import { nameOfPrice } from '../shop/visit-facts.ts';
 
@@ -29,6 +30,24 @@ export const page = definePage({
   head: ({ data: { shop }, words }) => ({ title: `${words.visit.state}, ${shop.name}`, noIndex: true }),
   Screen: BookingPage,
 });
+
+/** The sum to pay on the spot; where some of it was paid online, the rest. */
+function Money({ one }: { one: LinkedBooking }) {
+  const words = useWords('visit');
+  if (one.paid === 0)
+    return (
+      <>
+        <Sum label={words.total} amount={one.total} large />
+        {one.touristTax > 0 && <Sum label={words.tax} amount={one.touristTax} />}
+      </>
+    );
+  return (
+    <>
+      <Sum label={words.paid} amount={one.paid} />
+      <Sum label={words.total} amount={restOf(one, one.paid)} large />
+    </>
+  );
+}
 
 /** A code of modules needs four blank ones around it. */
 const BLANK = 4;
@@ -92,8 +111,7 @@ function BookingPage() {
               {wasMoved && ` ${words.moved}`}
             </p>
             {one.ticket && <Ticket code={one.code} ticket={one.ticket} token={token} />}
-            {!isCancelled && <Sum label={words.total} amount={one.total} large />}
-            {!isCancelled && one.touristTax > 0 && <Sum label={words.tax} amount={one.touristTax} />}
+            {!isCancelled && <Money one={one} />}
             {!isCancelled && (
               <ButtonLink {...buttonToFile(`/v1/booking-links/${NO_SECRET}/calendar`, token)} look="outlined" wide>
                 {words.calendar}

@@ -14,6 +14,7 @@ import { say } from '#ui/shop/words.ts';
 import type { shopVisit } from '../../rules/public/visit-endpoints.ts';
 import { PeopleChoice } from '../shop/people-choice.tsx';
 import { type Chosen, SlotChoice, slotIn } from '../shop/slot-choice.tsx';
+import { BillPlace } from '../shop/bill-place.tsx';
 import { type Typed, useBooking } from '../shop/use-booking.ts';
 import { useVisitMonth } from '../shop/use-visit-month.ts';
 import { useVisitPrice } from '../shop/use-visit-price.ts';
@@ -48,12 +49,13 @@ const NOBODY: Typed = {
   phone: '',
   language: 'fr',
   note: '',
+  address: { street: '', zipcode: '', city: '', country: 'FR' },
   terms: false,
   adult: false,
 };
 const FIRST_PEOPLE = 2;
 
-/** A visit, its free days and times, and the form that books it; it is paid on the spot. */
+/** A visit, its free days and times, and the form that books it; it is paid on the spot, or on the page where its booking leads. */
 function VisitPage() {
   const { shop, visit, month: first } = usePage<typeof load>();
   const words = useWords('visits');
@@ -83,12 +85,22 @@ function VisitPage() {
       if (!slots.some(({ at }) => at === chosen.at)) choose({ ...chosen, at: null });
     });
   });
+  if (booked && booked.pay !== null) return <Paying place={booked.pay} />;
   if (booked) return <Booked code={booked.code} isAsked={booked.status === 'option'} email={typed.email} />;
   const total = price === null ? null : price.total + price.touristTax;
+  const isPaid = (price?.online ?? 0) > 0;
   const send = () => {
+    const { address, ...rest } = typed;
     if (leadToWrong(document)) return;
     void book(
-      { name: shop.id, id: visit.id, quantities: [...quantities], ...typed, shownTotal: total ?? 0 },
+      {
+        name: shop.id,
+        id: visit.id,
+        quantities: [...quantities],
+        ...rest,
+        ...(isPaid ? { address } : {}),
+        shownTotal: total ?? 0,
+      },
       chosen,
       price?.people ?? 0,
     );
@@ -100,14 +112,14 @@ function VisitPage() {
         title={visit.title}
         side={
           <Sums>
-            <Sum label={words.total} amount={price?.total ?? 0} large busy={isPricing} />
-            {price !== null && price.touristTax > 0 && <Sum label={words.tax} amount={price.touristTax} />}
+            <ToPay price={price} isBusy={isPricing} />
             <Agreeing
               typed={typed}
               type={type}
               faults={faults}
               cancelHours={visit.cancelHours}
               toConfirm={visit.toConfirm}
+              holdMinutes={isPaid ? visit.holdMinutes : null}
             />
             {note}
             {faults.form && (
@@ -138,6 +150,7 @@ function VisitPage() {
           <PeopleChoice visit={visit} quantities={quantities} put={put} error={faults.quantities ?? wrong} />
         </div>
         <VisitorFields typed={typed} type={type} languages={visit.languages} faults={faults} />
+        {isPaid && <BillPlace typed={typed} type={type} faults={faults} />}
       </Columns>
     </Page>
   );
@@ -150,18 +163,22 @@ function Agreeing({
   faults,
   cancelHours,
   toConfirm,
+  holdMinutes,
 }: {
   typed: Typed;
   type: (more: Partial<Typed>) => void;
   faults: Readonly<Partial<Record<string, string>>>;
   cancelHours: number;
   toConfirm: boolean;
+  /** For so long its seats wait for the payment; null: it is paid on the spot. */
+  holdMinutes: number | null;
 }) {
   const words = useWords('visits');
   const base = useShopBase();
   return (
     <FieldStack>
       {toConfirm && <Said>{words.toConfirm}</Said>}
+      {holdMinutes !== null && <Said>{say(words.payHold, { n: holdMinutes })}</Said>}
       <Said>{say(words.cancelUntil, { n: cancelHours })}</Said>
       <Said>{words.noWithdrawal}</Said>
       {(['terms', 'adult'] as const).map((one) => (
@@ -186,6 +203,47 @@ function Agreeing({
         </a>
       </Said>
     </FieldStack>
+  );
+}
+
+/** The cost of the visit: online now, on the spot later. */
+function ToPay({ price, isBusy }: { price: ReturnType<typeof useVisitPrice>['price']; isBusy: boolean }) {
+  const words = useWords('visits');
+  const { total, touristTax, online } = price ?? { total: 0, touristTax: 0, online: 0 };
+  if (online === 0)
+    return (
+      <>
+        <Sum label={words.total} amount={total} large busy={isBusy} />
+        {touristTax > 0 && <Sum label={words.tax} amount={touristTax} />}
+      </>
+    );
+  const rest = total + touristTax - online;
+  return (
+    <>
+      <Sum label={words.totalOfVisit} amount={total} busy={isBusy} />
+      {touristTax > 0 && <Sum label={words.prices.touristTax} amount={touristTax} />}
+      <Sum label={words.payOnline} amount={online} large busy={isBusy} />
+      {rest > 0 && <Sum label={words.payRest} amount={rest} />}
+    </>
+  );
+}
+
+/** The seats are held: the page where they are paid opens. */
+function Paying({ place }: { place: string }) {
+  const words = useWords('visits');
+  useEffect(() => {
+    location.assign(place);
+  }, [place]);
+  return (
+    <Page narrow space>
+      <div role="status">
+        <Blank level="h1" title={words.opensPayment}>
+          <ButtonLink to={place} look="outlined">
+            {words.payOnline}
+          </ButtonLink>
+        </Blank>
+      </div>
+    </Page>
   );
 }
 

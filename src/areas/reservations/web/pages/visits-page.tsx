@@ -1,5 +1,8 @@
+import { isDay } from '#kernel/day.ts';
+import { LANG_NAMES, langNamed } from '#kernel/language/lang.ts';
 import { type Asked, definePage } from '#ui/shop/define-page.ts';
-import { ButtonLink } from '#ui/shop/form/button.tsx';
+import { Button, ButtonLink } from '#ui/shop/form/button.tsx';
+import { FieldStack, SelectField, TextField } from '#ui/shop/form/field.tsx';
 import { Blank, Page } from '#ui/shop/frame/layout.tsx';
 import { useLang, usePage, useShopBase, useWords } from '#ui/shop/page.tsx';
 import { Facts, Said, SheetSection } from '#ui/shop/panel/sheet.tsx';
@@ -7,13 +10,23 @@ import { dayOf, say } from '#ui/shop/words.ts';
 import type { shopVisits } from '../../rules/public/visit-endpoints.ts';
 import { factsOfVisit } from '../shop/visit-facts.ts';
 
-const load = ({ call, params: { name = '' } }: Asked) =>
-  call<typeof shopVisits>('/v1/storefront/shops/:name/visits', { name });
+const load = async ({ call, params: { name = '' }, query }: Asked) => {
+  // An address that somebody changed by hand filters nothing by what makes no sense.
+  const day = isDay(query.day ?? '') ? (query.day ?? '') : '';
+  const language = langNamed(query.language);
+  const read = await call<typeof shopVisits>('/v1/storefront/shops/:name/visits', {
+    name,
+    ...(day === '' ? {} : { day }),
+    ...(language === null ? {} : { language }),
+  });
+  return { ...read, day, language };
+};
 
 export const page = definePage({
   path: '/:name/visites',
   layout: 'shop',
   sharedBy: 'nobody',
+  query: ['day', 'language'],
   words: ['visits'],
   load,
   head: ({ data: { shop, visits }, words }) => ({
@@ -25,13 +38,39 @@ export const page = definePage({
   Screen: VisitsPage,
 });
 
+/** A form of the address: it works before any script runs, and a filtered list may be passed on. */
+function Filters() {
+  const { languages, day, language } = usePage<typeof load>();
+  const words = useWords('visits');
+  return (
+    <form method="get">
+      <FieldStack>
+        <TextField name="day" type="date" label={words.filterDay} defaultValue={day} />
+        {languages.length > 1 && (
+          <SelectField name="language" label={words.language} defaultValue={language ?? ''}>
+            <option value="">{words.anyLanguage}</option>
+            {languages.map((one) => (
+              <option key={one} value={one}>
+                {LANG_NAMES[one]}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <Button type="submit" look="outlined">
+          {words.filter}
+        </Button>
+      </FieldStack>
+    </form>
+  );
+}
+
 /** The visits that this estate offers, each with its next free day. */
 function VisitsPage() {
-  const { shop, visits } = usePage<typeof load>();
+  const { shop, visits, offered } = usePage<typeof load>();
   const words = useWords('visits');
   const lang = useLang();
   const base = useShopBase();
-  if (visits.length === 0)
+  if (offered === 0)
     return (
       <Page space>
         <Blank level="h1" title={words.none} text={say(words.noneText, { name: shop.name })} />
@@ -41,6 +80,14 @@ function VisitsPage() {
     <Page space narrow>
       <h1>{words.title}</h1>
       <Said>{say(words.lead, { name: shop.name })}</Said>
+      <Filters />
+      {visits.length === 0 && (
+        <Blank level="h2" title={words.noMatch} text={words.noMatchText}>
+          <ButtonLink to={`${base}/visites`} look="outlined">
+            {words.back}
+          </ButtonLink>
+        </Blank>
+      )}
       {visits.map((visit) => (
         <SheetSection key={visit.id} title={visit.title}>
           <Facts facts={factsOfVisit(visit, words, lang)} />

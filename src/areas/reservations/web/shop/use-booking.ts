@@ -9,23 +9,43 @@ import type { PageWords } from '#ui/shop/page-state.ts';
 import type { bookShopVisit } from '../../rules/public/visit-endpoints.ts';
 import type { Chosen } from './slot-choice.tsx';
 
+/** The address of the bill of a visit that is paid online. */
+export interface Place {
+  readonly street: string;
+  readonly zipcode: string;
+  readonly city: string;
+  readonly country: string;
+}
 export interface Typed {
   readonly visitor: string;
   readonly email: string;
   readonly phone: string;
   readonly language: Lang;
   readonly note: string;
+  readonly address: Place;
   readonly terms: boolean;
   readonly adult: boolean;
 }
 export type Faults = Readonly<Partial<Record<string, string>>>;
 type Input = Omit<CallerInputOf<typeof bookShopVisit>, 'day' | 'at'>;
 
-const faultsOf = (typed: Typed, chosen: Chosen, people: number, words: PageWords['visits']): Faults => ({
+const faultsOf = (
+  typed: Omit<Typed, 'address'> & { readonly address?: Place | undefined },
+  chosen: Chosen,
+  people: number,
+  words: PageWords['visits'],
+): Faults => ({
   ...(chosen.day === '' || chosen.at === null ? { slot: words.needSlot } : {}),
   ...(people > 0 ? {} : { quantities: words.needPeople }),
   ...(typed.visitor.trim() ? {} : { visitor: words.needName }),
   ...(fieldRules.email.holds(typed.email.trim()) ? {} : { email: words.needEmail }),
+  ...(typed.address
+    ? Object.fromEntries(
+        (['street', 'zipcode', 'city'] as const)
+          .filter((key) => !typed.address?.[key].trim())
+          .map((key) => [`address.${key}`, words.needAddress]),
+      )
+    : {}),
 });
 
 /** Sends a booking: one, however often the button is pressed or the line drops. `refused`: the places may have gone meanwhile. */
@@ -39,7 +59,7 @@ export const useBooking = (
   const [booked, setBooked] = useState<OutputOf<typeof bookShopVisit> | null>(null);
   const last = useRef<{ readonly input: string; readonly key: string } | null>(null);
   const book = async (input: Input, chosen: Chosen, people: number): Promise<void> => {
-    const found = faultsOf(input as Typed, chosen, people, words);
+    const found = faultsOf(input as Parameters<typeof faultsOf>[0], chosen, people, words);
     blame(found);
     const [first] = Object.keys(found);
     if (first || chosen.at === null) {

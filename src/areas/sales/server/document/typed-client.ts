@@ -1,5 +1,6 @@
 import { clientForCheckout } from '#areas/clients/server/index.ts';
 import type { SaleParties } from '#areas/papers/rules/sale-parties.ts';
+import type { Lang } from '#kernel/language/lang.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import type { Call } from '#platform/call.ts';
 import type { RowOf, Tx } from '#platform/db.ts';
@@ -12,6 +13,8 @@ export const clientOfTyped = async (
   call: Call,
   { buyer, delivery, billing }: Omit<SaleParties, 'seller'>,
   isNew: boolean,
+  /** The language of a visitor who ordered himself: he is no client that the office typed. */
+  lang?: Lang,
 ): Promise<string> =>
   (
     await clientForCheckout(tx, call, {
@@ -19,7 +22,7 @@ export const clientOfTyped = async (
       userId: null,
       deliveryAddress: delivery,
       billingAddress: billing,
-      by: 'office',
+      ...(lang === undefined ? { by: 'office' as const } : { lang }),
       isNew,
     })
   ).clientId;

@@ -1,6 +1,8 @@
 import type { HeldFormat } from '#areas/stock/server/index.ts';
 import type { ReservationInput } from '#areas/pricing/rules/lines/reservation-lines.ts';
 import type { RowOf } from '#platform/db.ts';
+import type { Lang } from '#kernel/language/lang.ts';
+import type { PaymentChoice } from '../../rules/order/sale.ts';
 import type { OfficeOrder } from '../../rules/order/office-order.ts';
 
 /** A line as it is stored, when a document is changed. */
@@ -15,6 +17,8 @@ export interface Before {
 /** Booked visits that the server puts into a document: no caller sends their prices. */
 export interface Visits {
   readonly reservations?: readonly ReservationInput[];
+  /** Placed by a visitor who pays online: nobody is told of it until the money came. */
+  readonly awaited?: { readonly means: PaymentChoice['type']; readonly lang: Lang };
 }
 /** The document as the office typed it. */
 export type Asked = OfficeOrder & { readonly reprice?: boolean } & Visits;

@@ -2,7 +2,7 @@ import { created } from '#kernel/difference.ts';
 import { seller as sellerOf } from '#areas/shops/server/index.ts';
 import { heldBy, holdShelves, reserveStock } from '#areas/stock/server/index.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
-import { addDays, type Day } from '#kernel/day.ts';
+import type { Day } from '#kernel/day.ts';
 import { toPlainText, toText } from '#kernel/money.ts';
 import { found, type Refusal, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
@@ -13,7 +13,6 @@ import { type OrderState, whyNotChange, whyNotDiscard } from '../../rules/order/
 import { depositAfter } from '../../rules/order/office-kept.ts';
 import type { OfficePrice } from '../../rules/order/office-order.ts';
 import { orderDifference } from '../../rules/order/order-difference.ts';
-import { refuseOrder } from '../../rules/order/order-refusals.ts';
 import type { Order } from '../../rules/order/sale.ts';
 import { nameOfBuyer, type ShippingChoice } from '#areas/papers/rules/sale-parties.ts';
 import { drawAllocations } from '#areas/allocations/server/index.ts';
@@ -33,6 +32,8 @@ import { offerPrice } from './document-price.ts';
 import { creditLiftedOf } from '../credit/credit-limit.ts';
 import { holderOf } from '../order/order-actions.ts';
 import { lockCredit } from '../credit/owed.ts';
+import { awaitedColumns } from './awaited-order.ts';
+import { validUntilOf } from './valid-until.ts';
 import { writeRetaxed } from '../order/retax.ts';
 import { insertSale, lockSale, type NewSale, readSale, rewriteSale, stateOf } from '../order/sale.ts';
 import { lineRowsOf } from '../order/sale-line.ts';
@@ -143,27 +144,6 @@ export const newSale = (
   terms: made.one.terms,
 });
 
-/** Until when its prices stand: the day that was typed, or the days that the shop gives from the day it is numbered. */
-const validUntilOf = async (
-  tx: Tx,
-  call: Call,
-  kind: SaleKind,
-  asked: string | null | undefined,
-  stands: boolean,
-  before: string | null,
-): Promise<Day | null> => {
-  if (!kindOf(kind).expires) return null;
-  if (asked) {
-    const { words } = refuseOrder('sales.validity-past');
-    if (stands && asked < call.today) throw new Refused(refuseOrder('sales.validity-past', {}, { validUntil: words }));
-    return asked as Day;
-  }
-  if (before && asked === undefined) return before as Day;
-  if (!stands) return null;
-  const { settings } = await sellerOf(tx, call.shopId);
-  return addDays(call.today, settings.quoteValidDays);
-};
-
 const tell = (
   call: Call,
   placed: NonNullable<DocumentKind['placed']>,
@@ -189,20 +169,23 @@ export const newIds = (made: Composed, call: Call): ReadonlyMap<string, string> 
   );
 
 /**
- * Adds an order typed by the office: priced by the rules of the checkout, its stock reserved and its number taken in
+ * Writes an order typed by the office: priced by the rules of the checkout, its stock reserved and its number taken in
  * the same order of locks. `told`: builds the refusal in the kind's words.
  */
-export const addDocument =
+export const putDocument =
   (kind: SaleKind, told: typeof refusalOf = refusalOf) =>
-  async (tx: Tx, input: InputOf<typeof addOfficeOrder> & Visits, call: Call): Promise<Order> => {
-    const { series, words, isShippable, isAllocated, isAwaited, placed } = kindOf(kind);
+  async (tx: Tx, input: InputOf<typeof addOfficeOrder> & Visits, call: Call): Promise<NewSale> => {
+    const { series, isShippable, isAllocated, isAwaited, placed } = kindOf(kind);
     const { place, tellBuyer, newClient, ...asked } = input;
     const { made, options, layout } = await composeOffer(tx, kind, asked, call, null);
     refuseGaps(made, place, told);
     const id = call.newId();
     const lineIds = newIds(made, call);
     const warehouseId = asked.warehouseId ?? null;
-    const clientId = place && made.isTyped ? await clientOfTyped(tx, call, made.parties, newClient) : made.clientId;
+    const clientId =
+      place && made.isTyped
+        ? await clientOfTyped(tx, call, made.parties, newClient, input.awaited?.lang)
+        : made.clientId;
     const creditLifted = place ? await creditLiftedOf(tx, call, made, clientId, null, asked.liftLimit === true) : null;
     if (place && isShippable)
       await reserveStock(tx, call, {
@@ -221,7 +204,7 @@ export const addDocument =
     const number = place
       ? (await nextNumber(tx, call, series, call.today, { fiscalStart: await fiscalStart(tx, call) })).number
       : null;
-    const sale = newSale(kind, made, call, {
+    const typed = newSale(kind, made, call, {
       id,
       number,
       status: place ? 'pending' : 'draft',
@@ -238,6 +221,7 @@ export const addDocument =
       deposit: depositAfter(asked.deposit, null, seesAllPrices(call)),
       creditLifted,
     });
+    const sale: NewSale = { ...typed, ...awaitedColumns(input, typed.payment) };
     insertSale(call, sale);
     call.audit(
       kind,
@@ -252,10 +236,18 @@ export const addDocument =
         ...(creditLifted === null ? {} : { creditLifted }),
       }),
     );
-    if (place && placed) await tell(call, placed, sale, tellBuyer);
+    if (place && placed && !input.awaited) await tell(call, placed, sale, tellBuyer);
+    return sale;
+  };
+
+/** Adds a document that the caller may read. */
+export const addDocument =
+  (kind: SaleKind, told: typeof refusalOf = refusalOf) =>
+  async (tx: Tx, input: InputOf<typeof addOfficeOrder> & Visits, call: Call): Promise<Order> => {
+    const { id, number } = await putDocument(kind, told)(tx, input, call);
     return {
       ...(await readSale(tx, call, kind, id)),
-      message: number ? words.placed(number) : 'Brouillon enregistré',
+      message: number ? kindOf(kind).words.placed(number) : 'Brouillon enregistré',
       sucess: true,
     };
   };

@@ -138,11 +138,12 @@ export const giveAllBack = async (tx: Tx, call: Call, id: string, note: string):
   }
 };
 
-/** A debit that its buyer proved while the order was being closed: the money came all the same, and goes back in the same transaction. */
-export const giveBackLate = async (tx: Tx, call: Call, id: string, intentId: string): Promise<void> => {
+/** A debit that its buyer proved while the order was being closed: the money came all the same, and goes back in the same transaction. True then. */
+export const giveBackLate = async (tx: Tx, call: Call, id: string, intentId: string): Promise<boolean> => {
   const sale = await lockSale(tx, call, 'order', id);
-  if (isClosed(sale.status))
-    await openRefund(tx, call, { intentId, note: 'Paiement arrivé une fois la commande close' });
+  if (!isClosed(sale.status)) return false;
+  await openRefund(tx, call, { intentId, note: 'Paiement arrivé une fois la commande close' });
+  return true;
 };
 
 export const prepareOrder = async (

@@ -8,6 +8,7 @@ import { json, type RowOf, sql, type Tx } from '#platform/db.ts';
 import type { Order } from '../../rules/order/sale.ts';
 import { askBilling } from '../billing-answers.ts';
 import { changeSale, lockSale } from '../order/sale.ts';
+import { awaitedVisits } from './await-visit.ts';
 
 type Told = RowOf<'sale', 'number' | 'status'> & Pick<Order, 'chain'>;
 
@@ -38,9 +39,11 @@ const moved: SaleAnswers['moved'] = async (tx, call, { saleId, bookingId, slot }
 
 /** The answers about the order of a booking that reservations ask for. */
 export const visitAnswers = contribute(saleSlot, 0, {
+  ...awaitedVisits,
   standing,
   moved,
   money: sql`coalesce((select case when s.payment_status in ('paid', 'partial', 'refunded') then s.payment_status
       when s.total_credited > 0 and s.total_credited >= s.total_gross then 'none' else 'due' end
     from sale s where s.shop_id = b.shop_id and s.id = b.sale_id and s.kind = 'order' and s.status in ('pending', 'validated', 'invoiced')), 'none')`,
+  number: sql`(select s.number from sale s where s.shop_id = b.shop_id and s.id = b.sale_id and s.kind = 'order')`,
 });
