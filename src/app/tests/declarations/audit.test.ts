@@ -105,7 +105,9 @@ describe('every record that anything changes', () => {
   test('has a history: each kind that the sources audit is told by one', async () => {
     const audited = new Set<string>(bindings.flatMap(({ lookup }) => lookup?.table ?? []));
     for (const file of await filesOf(SRC, '.ts'))
-      for (const [, kind] of file.text.matchAll(/(?:\.audit\(\s*|\btrail: \(\w*\) => \[)'([a-z_]+)'/g))
+      for (const [, kind] of file.text.matchAll(
+        /(?:\.audit\(\s*|\brecord\(\{\s*table: |\btrail: \(\w*\) => \[)'([a-z_]+)'/g,
+      ))
         audited.add(kind as string);
     expect(audited.size).toBeGreaterThan(20);
     expect([...audited].filter((kind) => !told.has(kind) && !(kind in WITHOUT_HISTORY)).sort()).toEqual([]);

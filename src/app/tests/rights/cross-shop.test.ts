@@ -32,6 +32,8 @@ const UNKNOWN = '018f3d3e-7b7a-7c3a-9e3b-0123456789ab';
 
 /** Addresses whose last part is no id of a shop's thing: public by nature, or a secret that was handed out. */
 const NO_ID = new Set([
+  // The id of any document: mails are looked for by it in the caller's shop alone, and an unknown one has none (mails-of-record.test.ts).
+  'GET /v1/documents/:id/mails',
   'GET /v1/shops/:id',
   'GET /v1/payments/challenges/:key',
   'POST /v1/payments/challenges/:key/confirm',

@@ -135,7 +135,7 @@ const Materials = ({ said }: { readonly said: Packaging }) => (
           label: words.identifier,
           of: (one) =>
             one.value || (
-              <Anchor component={Link} to="/dashboard/settings?link=domain">
+              <Anchor component={Link} to="/dashboard/settings?link=infos&tab=identity">
                 {words.noIdentifier}
               </Anchor>
             ),

@@ -194,6 +194,14 @@ const act = (path: string, done: string, summary: string) =>
 export const confirmBooking = endpoint(
   act('confirm', 'La réservation est confirmée.', 'Confirme une option : elle ne tombe plus.'),
 );
+export const holdBooking = endpoint({
+  ...act(
+    'hold',
+    'Les places sont gardées plus longtemps.',
+    'Garde de nouveau, à partir de maintenant, les places d’une réservation qui attend son paiement en ligne.',
+  ),
+  input: ById.extend({ minutes: whole().min(1).max(120).default(15) }),
+});
 export const cancelBooking = endpoint({
   ...act(
     'cancel',

@@ -79,6 +79,11 @@ export const refuse = defineRefusals({
     fr: 'Cette réservation attend son paiement en ligne.',
     en: 'This booking waits for its payment online.',
   },
+  'reservations.nothing-held': {
+    kind: 'state',
+    fr: 'Cette réservation n’attend aucun paiement en ligne.',
+    en: 'This booking waits for no payment online.',
+  },
   'reservations.pay-confirmed': {
     kind: 'invalid',
     fr: 'Une visite payée en ligne est confirmée par son paiement\u00a0: décochez «\u00a0Je confirme chaque réservation\u00a0», ou laissez payer sur place.',

@@ -1,13 +1,15 @@
-import { Refused } from '#kernel/refusal.ts';
+import type { InputOf } from '#kernel/endpoint.ts';
+import { Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { later } from '#platform/clock.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { defineJob } from '#platform/jobs.ts';
 import { changeRow } from '#platform/record/row.ts';
-import type { Booking } from '../rules/booking.ts';
+import { type Booking, whyNotHold } from '../rules/booking.ts';
+import type * as calls from '../rules/endpoints.ts';
 import { bookingChanged, bookingPaidLate, bookingTaken } from '../rules/events.ts';
 import { LAPSED, PAYING_MINUTES } from '../rules/public/visit-pay.ts';
-import { anyBooking, cancelHeld, holdBooking } from './booking.ts';
+import { anyBooking, bookingById, cancelHeld, holdBooking } from './booking.ts';
 import { askPay } from './pay-answers.ts';
 import { askSale } from './sale-answers.ts';
 import { holdSlots, takeSeats } from './slot.ts';
@@ -55,6 +57,23 @@ export const endHold = async (tx: Tx, call: Call, id: string): Promise<void> => 
   if (!isLapsed) await cancelHeld(tx, call, before, LAPSED);
   if (how === 'over' || (how === 'closed' && !isLapsed)) await lapsed(call, before);
   if (how === 'waits') call.enqueue(endHoldJob, { bookingId: id }, { runAt: last });
+};
+
+/** Holds the seats for so many minutes from now on: its visitor telephoned. A hold never gets shorter so. */
+export const holdLonger = async (
+  tx: Tx,
+  { id, minutes }: InputOf<typeof calls.holdBooking>,
+  call: Call,
+): Promise<Booking> => {
+  const before = await holdBooking(tx, call, id);
+  refuseIf(whyNotHold(before));
+  const asked = later(call.now, minutes * 60);
+  const until =
+    before.heldUntil !== null && Date.parse(before.heldUntil) > Date.parse(asked) ? before.heldUntil : asked;
+  await changeRow(tx, call, 'booking', id, { held_until: until });
+  call.enqueue(endHoldJob, { bookingId: id }, { runAt: until });
+  call.audit('booking', id, { heldUntil: [before.heldUntil, until] });
+  return bookingById(tx, call, id);
 };
 
 /** Ends the holds of a slot that are over, so that nobody is refused a seat that nobody holds any more. */

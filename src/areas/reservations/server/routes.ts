@@ -18,6 +18,7 @@ import {
 import { bookingTicket, scanTicket } from '../rules/ticket.ts';
 import { welcomeDay, welcomeSheet } from '../rules/welcome.ts';
 import { printWelcomeSheet, readWelcomeDay } from './welcome.ts';
+import { holdLonger } from './hold.ts';
 import { listBookings } from './booking-list.ts';
 import { readMyBookings } from './own-bookings.ts';
 import { printTicket } from './public/booking-link.ts';
@@ -49,6 +50,7 @@ export const bindings = [
   bind(calls.moveBooking, moveBooking),
   bind(calls.changeBooking, changeVisitor),
   bind(calls.confirmBooking, confirm),
+  bind(calls.holdBooking, holdLonger),
   bind(calls.cancelBooking, cancel),
   bind(calls.noteArrival, arrive),
   bind(calls.noteAbsence, missed),

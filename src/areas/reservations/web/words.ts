@@ -42,6 +42,8 @@ export const words = french({
   depositPercentWhy: 'Ne sert qu’à un acompte.',
   holdMinutes: 'Places gardées le temps de payer (minutes)',
   holdMinutesWhy: 'De 1 à 120. Passé ce temps, elles sont rendues.',
+  holdLonger: 'Garder les places 15 min',
+  pending: 'En attente de paiement',
   heldUntil: 'Places gardées jusqu’à',
   asks: 'À payer en ligne',
   cancelHours: 'Annulable par le visiteur jusqu’à (heures avant)',

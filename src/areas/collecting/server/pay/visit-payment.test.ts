@@ -303,6 +303,20 @@ describe('the last seats of a visit that is paid online', () => {
 });
 
 describe('a visit that waits for its payment, in the office', () => {
+  test('is held for longer when the office says so, and ends by itself all the same', async () => {
+    const at = await opened({ holdMinutes: 5 });
+    const one = await held(at);
+    await pass(4);
+    await at.owner(calls.holdBooking, { id: one.id });
+    await pass(10);
+    expect([await takenAt(at), (await one.seen()).visit?.secondsLeft]).toEqual([2, 300]);
+    await pass(5);
+    expect([await takenAt(at), await one.end()]).toEqual([0, ['cancelled', 'expired', 0]]);
+    expect((await t.call(calls.holdBooking, { id: one.id }, at.estate.owner)).body).toMatchObject({
+      code: 'reservations.nothing-held',
+    });
+  });
+
   test('is cancelled with its order, and is freed with it', async () => {
     const at = await opened({ places: 4 });
     const [one, other] = [await held(at), await held(at)];

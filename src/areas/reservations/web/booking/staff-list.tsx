@@ -33,6 +33,7 @@ export const StaffBookings = () => {
       views={[
         { name: words.coming, filter: { day: { gte: now }, status: { in: ['option', 'pending', 'confirmed'] } } },
         { name: words.today, filter: { day: { gte: now, lt: addDays(now, 1) } } },
+        { name: words.pending, filter: { status: { in: ['pending'] } } },
         { name: words.options, filter: { status: { in: ['option'] } } },
         { name: words.cancelled, filter: { status: { in: ['cancelled'] } } },
       ]}

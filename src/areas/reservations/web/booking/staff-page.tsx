@@ -50,6 +50,7 @@ import {
   confirmBooking,
   event,
   historyOfBooking,
+  holdBooking,
   moveBooking,
   noteAbsence,
   noteArrival,
@@ -122,6 +123,12 @@ const Next = ({ one }: { readonly one: Booking }) => {
     return (
       <ActionButton primary endpoint={confirmBooking} input={input}>
         {words.confirm}
+      </ActionButton>
+    );
+  if (one.status === 'pending')
+    return (
+      <ActionButton endpoint={holdBooking} input={input}>
+        {words.holdLonger}
       </ActionButton>
     );
   return one.status === 'confirmed' ? (
