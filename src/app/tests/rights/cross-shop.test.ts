@@ -51,6 +51,7 @@ const NO_ID = new Set([
   'POST /v1/order-links/:token/pay-online',
   'GET /v1/booking-links/:token',
   'GET /v1/booking-links/:token/calendar',
+  'GET /v1/booking-links/:token/ticket',
   'POST /v1/booking-links/:token/move',
   'POST /v1/booking-links/:token/cancel',
   'GET /v1/quote-links/:token',

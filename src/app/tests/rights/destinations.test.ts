@@ -81,7 +81,7 @@ const owned = async (): Promise<Estate> => {
 const mailsTo = async (estate: Estate) =>
   (
     await t.pool.query<{ subject: string; plain: string }>(
-      "select m.subject, m.plain from mail m join user_account u on u.email = m.recipient where u.id = $1 and m.subject like '%un changement%'",
+      "select m.subject, m.plain from mail m join user_account u on u.email = m.recipient where u.id = $1 and m.subject like '%un changement%' order by m.created_at, m.id",
       [estate.ownerId],
     )
   ).rows;
