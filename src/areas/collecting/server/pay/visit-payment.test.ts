@@ -329,6 +329,17 @@ describe('a visit that waits for its payment, in the office', () => {
   });
 });
 
+test('a visitor whose paid visit the estate cancels reads what he paid, and never that he owes nothing', async () => {
+  const at = await opened();
+  const one = await held(at);
+  await one.pay();
+  expect(await one.end()).toEqual(['confirmed', 'validated', 30]);
+  await at.owner(calls.cancelBooking, { id: one.id, money: 'kept' });
+  const mail = (await mailsTo(at, one.email)).find(({ subject }) => subject.includes('annulée'));
+  expect(mail?.plain).toMatch(/Vous avez payé 30,00\s€/u);
+  expect(mail?.plain).not.toMatch(/rien à payer|À payer sur place/u);
+});
+
 test.each(LANGS)('the page of payment of a visit speaks %s', async (lang) => {
   const words = Object.values(
     (await import(`../../rules/pay/messages/public.${lang}.ts`)) as Record<string, { pay: Record<string, string> }>,

@@ -21,6 +21,8 @@ export const de: VisitMail = {
     subject: 'Ihr Besuch bei {shop} ist storniert',
     title: 'Ihre Buchung ist storniert',
     lead: 'Ihre Plätze bei {shop} sind wieder frei. Sie haben nichts zu zahlen.',
+    leadPaid:
+      'Ihre Plätze bei {shop} sind wieder frei. Sie haben {paid} bezahlt: Für eine Erstattung antworten Sie bitte auf diese E-Mail.',
   },
   lapsed: {
     subject: 'Ihr Besuch bei {shop} ist nicht gebucht',

@@ -21,6 +21,7 @@ export const en: VisitMail = {
     subject: 'Your visit at {shop} is cancelled',
     title: 'Your booking is cancelled',
     lead: 'Your places at {shop} are given back. You have nothing to pay.',
+    leadPaid: 'Your places at {shop} are given back. You have paid {paid}: to ask for a refund, reply to this e-mail.',
   },
   lapsed: {
     subject: 'Your visit at {shop} is not booked',

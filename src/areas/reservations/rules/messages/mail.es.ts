@@ -21,6 +21,7 @@ export const es: VisitMail = {
     subject: 'Su visita en {shop} está anulada',
     title: 'Su reserva está anulada',
     lead: 'Sus plazas en {shop} quedan libres. No tiene nada que pagar.',
+    leadPaid: 'Sus plazas en {shop} quedan libres. Ha pagado {paid}: para pedir el reembolso, responda a este correo.',
   },
   lapsed: {
     subject: 'Su visita en {shop} no está reservada',

@@ -23,6 +23,8 @@ export const fr = french({
     subject: 'Votre visite chez {shop} est annulée',
     title: 'Votre réservation est annulée',
     lead: 'Vos places chez {shop} sont rendues. Vous n’avez rien à payer.',
+    leadPaid:
+      'Vos places chez {shop} sont rendues. Vous avez payé {paid} : pour en demander le remboursement, répondez à ce mail.',
   },
   lapsed: {
     subject: 'Votre visite chez {shop} n’est pas réservée',

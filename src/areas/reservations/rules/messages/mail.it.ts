@@ -21,6 +21,8 @@ export const it: VisitMail = {
     subject: 'La Sua visita da {shop} è annullata',
     title: 'La Sua prenotazione è annullata',
     lead: 'I Suoi posti da {shop} sono liberati. Non ha nulla da pagare.',
+    leadPaid:
+      'I suoi posti presso {shop} sono di nuovo liberi. Ha pagato {paid}: per chiedere il rimborso, risponda a questa e-mail.',
   },
   lapsed: {
     subject: 'La Sua visita da {shop} non è prenotata',

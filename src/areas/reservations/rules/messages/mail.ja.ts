@@ -21,6 +21,8 @@ export const ja: VisitMail = {
     subject: '{shop}の見学は取り消されました',
     title: 'ご予約は取り消されました',
     lead: '{shop}のお席は解放されました。お支払いはありません。',
+    leadPaid:
+      '{shop}でのご予約のお席は取り消されました。{paid}をお支払い済みです。返金をご希望の場合は、このメールにご返信ください。',
   },
   lapsed: {
     subject: '{shop}の見学は予約されていません',

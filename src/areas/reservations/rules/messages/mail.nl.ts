@@ -21,6 +21,8 @@ export const nl: VisitMail = {
     subject: 'Uw bezoek bij {shop} is geannuleerd',
     title: 'Uw boeking is geannuleerd',
     lead: 'Uw plaatsen bij {shop} zijn weer vrij. U hoeft niets te betalen.',
+    leadPaid:
+      'Uw plaatsen bij {shop} zijn vrijgegeven. U hebt {paid} betaald: beantwoord deze e-mail om terugbetaling te vragen.',
   },
   lapsed: {
     subject: 'Uw bezoek bij {shop} is niet geboekt',

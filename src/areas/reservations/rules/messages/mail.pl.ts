@@ -21,6 +21,8 @@ export const pl: VisitMail = {
     subject: 'Twoja wizyta w {shop} została anulowana',
     title: 'Rezerwacja została anulowana',
     lead: 'Miejsca w {shop} zostały zwolnione. Nie ma nic do zapłaty.',
+    leadPaid:
+      'Państwa miejsca w {shop} zostały zwolnione. Zapłacono {paid}: aby poprosić o zwrot, proszę odpowiedzieć na tę wiadomość.',
   },
   lapsed: {
     subject: 'Wizyta w {shop} nie jest zarezerwowana',

@@ -21,6 +21,7 @@ export const pt: VisitMail = {
     subject: 'A sua visita em {shop} está anulada',
     title: 'A sua reserva está anulada',
     lead: 'Os seus lugares em {shop} ficaram livres. Não tem nada a pagar.',
+    leadPaid: 'Os seus lugares em {shop} ficam livres. Pagou {paid}: para pedir o reembolso, responda a este e-mail.',
   },
   lapsed: {
     subject: 'A sua visita em {shop} não está reservada',

@@ -21,6 +21,7 @@ export const zh: VisitMail = {
     subject: '您在{shop}的参观已取消',
     title: '您的预订已取消',
     lead: '您在{shop}的名额已释放，无需付款。',
+    leadPaid: '您在{shop}的名额已释放。您已支付{paid}：如需退款，请回复此邮件。',
   },
   lapsed: {
     subject: '您在{shop}的参观未预订成功',

@@ -46,7 +46,7 @@ export const toTell = async (tx: Tx, call: Call, id: string): Promise<Told> => {
 
 const euros = (amount: number, lang: Lang): string => localEuro(toText(dec(amount), 2), lang);
 
-const tableOf = ({ one, event, shop, lang, paid }: Told, words: VisitMail): MailBlock => {
+const tableOf = ({ one, event, shop, lang, paid }: Told, words: VisitMail, stands: boolean): MailBlock => {
   const place = placeOf(event, shop);
   const when = fill(words.day, { day: { day: day(one.day) } }, lang);
   return {
@@ -66,7 +66,7 @@ const tableOf = ({ one, event, shop, lang, paid }: Told, words: VisitMail): Mail
     ],
     totals: [
       ...(paid > 0 ? [[words.paid, euros(paid, lang)] as const] : []),
-      [words.total, euros(restOf(one, paid), lang)],
+      ...(stands ? [[words.total, euros(restOf(one, paid), lang)] as const] : []),
     ],
   };
 };
@@ -78,9 +78,16 @@ export const tellVisitor = async (tx: Tx, call: Call, told: Told, state: State):
   const { one, event, shop, lang } = told;
   if (one.email === '') return;
   const words = visitMail[lang];
-  const names = { shop: shop.name, visit: event.title, name: typedName(one.name), hours: String(event.cancelHours) };
+  const names = {
+    shop: shop.name,
+    visit: event.title,
+    name: typedName(one.name),
+    hours: String(event.cancelHours),
+    paid: euros(told.paid, lang),
+  };
   const said = (text: string): string => fill(text, names, lang);
   const stands = state !== 'cancelled';
+  const lead = state === 'cancelled' && told.paid > 0 ? words.cancelled.leadPaid : words[state].lead;
   const privacy = `${await shopAddress(tx, call)}/vie-privee`;
   await queueMail(
     tx,
@@ -94,8 +101,8 @@ export const tellVisitor = async (tx: Tx, call: Call, told: Told, state: State):
       attachments: [{ name: calendarName(one), mime: CALENDAR_MIME, text: calendarText(call, told) }],
       blocks: [
         { kind: 'title', text: said(words[state].title) },
-        { kind: 'text', text: `${said(words.hello)}\n\n${said(words[state].lead)}` },
-        tableOf(told, words),
+        { kind: 'text', text: `${said(words.hello)}\n\n${said(lead)}` },
+        tableOf(told, words, stands),
         ...(stands && event.message !== '' ? [{ kind: 'text' as const, text: event.message }] : []),
         ...(stands ? [{ kind: 'text' as const, text: said(words.cancelUntil) }] : []),
         ...(one.status === 'confirmed' ? [{ kind: 'text' as const, text: words.ticket.mail }] : []),
