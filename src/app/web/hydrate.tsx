@@ -75,7 +75,7 @@ const wake = async (place: HTMLElement, state: PageState) => {
 if (typeof document !== 'undefined') {
   const place = document.getElementById('page');
   const data = document.getElementById('page-data');
-  window.addEventListener('vite:preloadError', reloadOnce);
+  addEventListener('vite:preloadError', reloadOnce);
   registerWorker();
   if (place && data) wake(place, JSON.parse(data.textContent ?? '') as PageState).catch(reloadOnce);
 }

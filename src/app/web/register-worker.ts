@@ -8,5 +8,5 @@ export const registerWorker = (): void => {
       ? requestIdleCallback(register, { timeout: 5000 })
       : setTimeout(register, 2000));
   if (document.readyState === 'complete') later();
-  else window.addEventListener('load', later, { once: true });
+  else addEventListener('load', later, { once: true });
 };
