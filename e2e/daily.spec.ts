@@ -326,10 +326,12 @@ test('a client’s last bill is two clicks from any page, typed before the palet
     await route.continue();
   });
   await owner.keyboard.press('Control+k');
-  await owner.keyboard.type(name);
+  // The keyboard of the tests has no key for a letter with an accent; the search asks for none.
+  const typed = name.normalize('NFD').replace(/\p{M}/gu, '');
+  await owner.keyboard.type(typed);
   code.resolve();
   const palette = owner.getByRole('dialog', { name: 'Aller à' });
-  await expect(palette.getByRole('textbox')).toHaveValue(name);
+  await expect(palette.getByRole('textbox')).toHaveValue(typed);
   // A client stands before his orders and bills, and is the line that Enter opens.
   const first = palette.locator('[data-action]').first();
   await expect(first).toHaveText(new RegExp(`^${name}`));

@@ -49,7 +49,7 @@ test('a quote is sent, its client reads and accepts it by the link of the mail, 
   await form.getByRole('textbox', { name: /^Message/ }).fill('Comme convenu au salon.');
   await audit(owner, 'the sending of a quote');
   await form.getByRole('button', { name: 'Envoyer le devis' }).click();
-  await expect(main.getByText(`à ${email}`)).toBeVisible();
+  await expect(main.getByText(`à ${email}`).first()).toBeVisible();
   await expect(main.getByText('Pas encore ouverte')).toBeVisible();
 
   // The client, on whatever he reads his mail with, without an account.
@@ -125,7 +125,7 @@ test('a quote with a title, a subtotal and an option: typed in the sheet, ticked
   await expect(main.getByRole('heading', { name: 'En option' })).toBeVisible();
   await main.getByRole('button', { name: 'Envoyer au client' }).click();
   await owner.getByRole('dialog').getByRole('button', { name: 'Envoyer le devis' }).click();
-  await expect(main.getByText(`à ${email}`)).toBeVisible();
+  await expect(main.getByText(`à ${email}`).first()).toBeVisible();
 
   const { place } = await linkInMail(await as('admin'), email, 'Lire et accepter le devis');
   const client = await open(null);

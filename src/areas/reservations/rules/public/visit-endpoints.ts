@@ -174,6 +174,8 @@ const Linked = Booking.pick({
 }).extend({
   /** The part that was paid ahead. */
   paid: z.number(),
+  /** The part to pay on the spot. */
+  rest: z.number(),
   visit: z.object({ id: Id, title: z.string(), kind: TourEvent.shape.kind, minutes: z.number().int() }),
   location: z.string(),
   message: z.string(),

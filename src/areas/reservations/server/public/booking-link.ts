@@ -16,6 +16,7 @@ import { bookingChanged } from '../../rules/events.ts';
 import { icsOf } from '../../rules/public/ics.ts';
 import { type Asking, whyNotByLink } from '../../rules/public/visit.ts';
 import type * as calls from '../../rules/public/visit-endpoints.ts';
+import { restOf } from '../../rules/public/visit-pay.ts';
 import type { LinkedBooking } from '../../rules/public/visit-endpoints.ts';
 import { refuse } from '../../rules/refusals.ts';
 import type { bookingTicket } from '../../rules/ticket.ts';
@@ -92,9 +93,11 @@ const linkedOf = async (tx: Tx, call: Call, one: Booking): Promise<LinkedBooking
   const shop = await sellerOf(tx, call.shopId);
   const { id, title, kind, minutes } = event;
   const { code, status, version, day: on, at, ends, name, language, people, total, touristTax } = one;
+  const paid = one.saleId === null ? 0 : await askSale().paidOf(tx, call, one.saleId);
   return {
     ...{ code, status, version, day: on, at, ends, name, language, people, total, touristTax },
-    paid: one.saleId === null ? 0 : await askSale().paidOf(tx, call, one.saleId),
+    paid,
+    rest: restOf(one, paid),
     visit: { id, title, kind, minutes },
     location: placeOf(event, shop),
     message: status === 'cancelled' ? '' : event.message,

@@ -11,7 +11,6 @@ import { Facts, Said } from '#ui/shop/panel/sheet.tsx';
 import { dayOf, euro, say } from '#ui/shop/words.ts';
 import type { LinkedBooking, linkedBooking } from '../../rules/public/visit-endpoints.ts';
 import { Cancelling, Moving } from '../shop/linked-acts.tsx';
-import { restOf } from '../../rules/public/visit-pay.ts';
 import { hoursOf } from '../../rules/hours.ts';
 import { nameOfPrice } from '../shop/visit-facts.ts';
 
@@ -44,7 +43,7 @@ function Money({ one }: { one: LinkedBooking }) {
   return (
     <>
       <Sum label={words.paid} amount={one.paid} />
-      <Sum label={words.total} amount={restOf(one, one.paid)} large />
+      <Sum label={words.total} amount={one.rest} large />
     </>
   );
 }
