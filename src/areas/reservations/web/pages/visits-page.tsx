@@ -2,7 +2,7 @@ import { isDay } from '#kernel/day.ts';
 import { LANG_NAMES, langNamed } from '#kernel/language/lang.ts';
 import { type Asked, definePage } from '#ui/shop/define-page.ts';
 import { Button, ButtonLink } from '#ui/shop/form/button.tsx';
-import { FieldStack, SelectField, TextField } from '#ui/shop/form/field.tsx';
+import { FieldRow, FieldStack, SelectField, TextField } from '#ui/shop/form/field.tsx';
 import { Blank, Page } from '#ui/shop/frame/layout.tsx';
 import { useLang, usePage, useShopBase, useWords } from '#ui/shop/page.tsx';
 import { Facts, Said, SheetSection } from '#ui/shop/panel/sheet.tsx';
@@ -45,20 +45,24 @@ function Filters() {
   return (
     <form method="get">
       <FieldStack>
-        <TextField name="day" type="date" label={words.filterDay} defaultValue={day} />
-        {languages.length > 1 && (
-          <SelectField name="language" label={words.language} defaultValue={language ?? ''}>
-            <option value="">{words.anyLanguage}</option>
-            {languages.map((one) => (
-              <option key={one} value={one}>
-                {LANG_NAMES[one]}
-              </option>
-            ))}
-          </SelectField>
-        )}
-        <Button type="submit" look="outlined">
-          {words.filter}
-        </Button>
+        <FieldRow>
+          <TextField name="day" type="date" label={words.filterDay} defaultValue={day} />
+          {languages.length > 1 && (
+            <SelectField name="language" label={words.language} defaultValue={language ?? ''}>
+              <option value="">{words.anyLanguage}</option>
+              {languages.map((one) => (
+                <option key={one} value={one}>
+                  {LANG_NAMES[one]}
+                </option>
+              ))}
+            </SelectField>
+          )}
+        </FieldRow>
+        <div>
+          <Button type="submit" look="outlined">
+            {words.filter}
+          </Button>
+        </div>
       </FieldStack>
     </form>
   );
@@ -78,9 +82,13 @@ function VisitsPage() {
     );
   return (
     <Page space narrow>
-      <h1>{words.title}</h1>
-      <Said>{say(words.lead, { name: shop.name })}</Said>
-      <Filters />
+      <FieldStack>
+        <div>
+          <h1>{words.title}</h1>
+          <Said>{say(words.lead, { name: shop.name })}</Said>
+        </div>
+        <Filters />
+      </FieldStack>
       {visits.length === 0 && (
         <Blank level="h2" title={words.noMatch} text={words.noMatchText}>
           <ButtonLink to={`${base}/visites`} look="outlined">
