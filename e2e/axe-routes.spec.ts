@@ -13,16 +13,18 @@ interface Rows {
 }
 /** Lists of the demonstration whose first record fills the address of its screen. */
 const LISTS: Readonly<Record<string, string>> = {
-  '/dashboard/orders/:id': '/v1/orders',
-  '/dashboard/products/:id': '/v1/products',
-  '/dashboard/clients/:id': '/v1/clients',
-  '/dashboard/agents/:id': '/v1/sales-agents',
-  '/dashboard/collaborators/:id': '/v1/collaborators',
-  '/dashboard/futures/:id': '/v1/futures',
-  '/dashboard/suppliers/:id': '/v1/suppliers',
-  '/dashboard/purchases/:id': '/v1/purchases',
-  '/dashboard/reservations/:id': '/v1/reservations',
-  '/dashboard/reservations/events/:id': '/v1/events',
+  '/dashboard/orders/:id': '/v1/orders?size=1',
+  '/dashboard/products/:id': '/v1/products?size=1',
+  '/dashboard/clients/:id': '/v1/clients?size=1',
+  '/dashboard/agents/:id': '/v1/sales-agents?size=1',
+  '/dashboard/collaborators/:id': '/v1/collaborators?size=1',
+  '/dashboard/futures/:id': '/v1/futures?size=1',
+  '/dashboard/suppliers/:id': '/v1/suppliers?size=1',
+  '/dashboard/purchases/:id': '/v1/purchases?size=1',
+  '/dashboard/reservations/:id': '/v1/reservations?size=1',
+  '/dashboard/reservations/events/:id': '/v1/events?size=1',
+  '/dashboard/iframes/:id': '/v1/iframes',
+  '/iframes/:id': '/v1/iframes',
 };
 const NOBODY = '018f3d3e-7b7a-7c3a-9e3b-0123456789ab';
 /** The demonstration has no record of these: their screens are judged as they say that there is none. */
@@ -152,7 +154,7 @@ for (const [name] of PARTS)
     const empty: string[] = [];
     const filled = async (path: string): Promise<string> => {
       const list = LISTS[path];
-      const all = list ? await get<Rows | Rows['rows']>(`${list}?size=1`) : [];
+      const all = list ? await get<Rows | Rows['rows']>(list) : [];
       const id = ('rows' in all ? all.rows : all)[0]?.id;
       if (path.includes(':id') && id === undefined) empty.push(path);
       return path

@@ -66,9 +66,22 @@ const settled = async (page: Page): Promise<void> => {
   );
 };
 
+/** Pictures that hang out of the item of their list, over what stands below it. */
+const hangingPictures = async (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main li img, main article img')]
+      .filter((one) => {
+        const item = one.closest('li, article')?.getBoundingClientRect();
+        const { height, bottom } = one.getBoundingClientRect();
+        return item !== undefined && height > 0 && bottom > item.bottom + 2;
+      })
+      .map((one) => `a picture hangs out of its item: ${one.outerHTML.slice(0, 160)}`),
+  );
+
 const findingsNow = async (page: Page, rules: Rules): Promise<readonly string[]> => {
   await settled(page);
-  return (await violationsOf(page, OPTIONS[rules]))
+  const hanging = rules === 'all' ? await hangingPictures(page) : [];
+  const found = (await violationsOf(page, OPTIONS[rules]))
     .filter((one) => one.impact === 'serious' || one.impact === 'critical')
     .map(
       (one) =>
@@ -77,6 +90,7 @@ const findingsNow = async (page: Page, rules: Rules): Promise<readonly string[]>
           .map((node) => `${node.target.join(' ')} ${node.any[0]?.message ?? node.all[0]?.message ?? ''}`)
           .join(' | ')}`,
     );
+  return [...hanging, ...found];
 };
 
 /**

@@ -93,11 +93,11 @@ export default function WelcomeDay() {
       }
     >
       <Group gap="xs" align="flex-end" wrap="nowrap">
-        <Button variant="default" h={44} onClick={() => go(addDays(day, -1))}>
+        <Button variant="default" h={44} px="sm" flex="none" onClick={() => go(addDays(day, -1))}>
           {words.dayBefore}
         </Button>
         <DateBox label={words.day} value={day} onChange={(to) => to && go(to)} />
-        <Button variant="default" h={44} onClick={() => go(addDays(day, 1))}>
+        <Button variant="default" h={44} px="sm" flex="none" onClick={() => go(addDays(day, 1))}>
           {words.dayAfter}
         </Button>
       </Group>
