@@ -11,7 +11,7 @@ test('parcels are measured as they leave, and whoever delivers reads why the car
   await hand.goto('/dashboard/settings?link=deliveries');
   await expect(hand.getByRole('heading', { level: 2, name: 'Cartons', exact: true })).toBeVisible();
   await expect(hand.getByRole('heading', { level: 2, name: /^Étiquettes des transporteurs/ })).toBeVisible();
-  await expect(hand.getByRole('main')).toContainText('Aucun compte.');
+  await expect(hand.getByRole('main')).toContainText('Aucun compte');
   await audit(hand, 'the labels of carriers in the settings');
   await hand.getByRole('button', { name: 'Relier un compte' }).click();
   const account = hand.getByRole('dialog', { name: 'Compte Sendcloud' });
