@@ -130,6 +130,21 @@ describe('the cart of who is signed in', () => {
     expect(local(), 'the copy here goes once the account has it').toBeNull();
   });
 
+  test('keeps what was chosen before the account has answered, beside what the account holds', async () => {
+    const { startCart, changeCart, currentCart } = await open();
+    server = { cart: holding('kept'), version: 3 };
+    const reading = startCart(true);
+    changeCart((cart) => addProduct(cart, domaine, wine('early')));
+    // A slow account is not written over meanwhile.
+    await vi.advanceTimersByTimeAsync(0);
+    await reading;
+    const ids = (cart: Cart) => cart.orders.flatMap(({ products }) => products.map(({ id }) => id)).toSorted();
+    expect(ids(currentCart())).toEqual(['early', 'kept']);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(saves()).toHaveLength(1);
+    expect(ids(server.cart)).toEqual(['early', 'kept']);
+  });
+
   test('is saved at once when the page goes away within that second', async () => {
     const { startCart, changeCart } = await open();
     await startCart(true);

@@ -50,6 +50,8 @@ const FIRST: CartState = {
 
 let state = FIRST;
 let isSignedIn = false;
+/** The account was asked for its cart and has not answered: nothing may be saved over it yet. */
+let isReading = false;
 let priceTimer: ReturnType<typeof setTimeout> | undefined;
 let saveTimer: ReturnType<typeof setTimeout> | undefined;
 let lastAsked = 0;
@@ -122,15 +124,14 @@ const save = async (again = 3): Promise<void> => {
   if (!answer.ok && answer.status === 409 && again > 0 && (await mergeKept())) await save(again - 1);
 };
 
+const merger = () => fetched(() => import('../../rules/cart-merge.ts')).catch(() => null);
+
 /**
  * Another window of the same buyer saved meanwhile: both its changes and ours are in the cart from now on. Where the account holds what
  * we sent ourselves, our changes since then are all there is to add.
  */
 const mergeKept = async (): Promise<boolean> => {
-  const [answer, merging] = await Promise.all([
-    send<typeof me>('GET', '/v1/users/me', {}, { quiet: true }),
-    fetched(() => import('../../rules/cart-merge.ts')).catch(() => null),
-  ]);
+  const [answer, merging] = await Promise.all([send<typeof me>('GET', '/v1/users/me', {}, { quiet: true }), merger()]);
   if (!answer.ok || !merging) return false;
   const before = kept?.cart ?? EMPTY_CART;
   const theirs = keep(answer.body);
@@ -194,6 +195,14 @@ const abortAll = async (known: readonly KnownOrder[]) => {
   if (state.cart.orders.length > 0) await priceAgain();
 };
 
+const saveSoon = () => {
+  if (!isSignedIn || isReading) return;
+  clearTimeout(saveTimer);
+  saveTimer = setTimeout(() => {
+    void save();
+  }, SAVE_DELAY);
+};
+
 /**
  * Changes the cart. Each change is shown at once, priced after 200 ms of quiet, and kept here; for a signed-in buyer
  * also with the account one second later. The copy here goes when the account has it. A buyer who leaves the page
@@ -211,12 +220,7 @@ export const changeCart = (change: (cart: Cart) => Cart, givesUp = true) => {
     void price();
   }, PRICE_DELAY);
   writeLocal(cart);
-  if (isSignedIn) {
-    clearTimeout(saveTimer);
-    saveTimer = setTimeout(() => {
-      void save();
-    }, SAVE_DELAY);
-  }
+  saveSoon();
   // An order that the server knows and the cart no longer holds is given up, however it went.
   if (givesUp && lost.length > 0) void abortAll(lost);
 };
@@ -319,9 +323,15 @@ export const startCart = async (signedIn: boolean) => {
     await price();
     return;
   }
+  isReading = true;
+  const before = state.cart;
   const answer = await send<typeof me>('GET', '/v1/users/me', {}, { quiet: true });
   const account = answer.ok ? keep(answer.body) : null;
-  const cart = cartAtLogin(account, local);
+  let cart = cartAtLogin(account, local);
+  // A buyer may have chosen something before his account answered: it stays in the cart.
+  if (state.cart !== before) cart = (await merger())?.mergeCarts(before, state.cart, cart) ?? cart;
+  isReading = false;
+  if (state.cart !== before) saveSoon();
   set({ cart, isReady: true, pricing: 'asked', account: answer.ok ? answer.body : null });
   if (local && answer.ok) {
     if (cart === local) await save();
