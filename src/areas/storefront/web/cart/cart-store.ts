@@ -1,11 +1,10 @@
-import { confirmationOf } from '#ui/shop/confirmation-link.ts';
 import { useSyncExternalStore } from 'react';
 import type { me, updateMe } from '#areas/identity/rules/endpoints.ts';
 import type { abortCart, checkout, getCartPrice, order as readOrder } from '#areas/sales/rules/endpoints.ts';
 import type { OutputOf } from '#kernel/endpoint.ts';
 import { fetched } from '#ui/late-file.ts';
 import { send } from '#ui/shop/client.ts';
-import { KEPT_CART as KEY, KEPT_CHECKOUT, LEFT, onLeaving } from '#ui/kept-here.ts';
+import { KEPT_CART as KEY, LEFT, onLeaving } from '#ui/kept-here.ts';
 import {
   askedOf,
   type Cart,
@@ -267,18 +266,6 @@ export const keepPlaced = async (
 ) => {
   changeCart((cart) => rememberPlaced(cart, placed, isSignedIn ? null : token));
   await flushCart();
-};
-
-/** Leaves for an order that was confirmed meanwhile: it is shown, and its cart is over. */
-export const leaveForOrder = async () => {
-  let secret = state.cart.orders.find((order) => order.token)?.token ?? null;
-  try {
-    secret ??= sessionStorage.getItem(KEPT_CHECKOUT);
-  } catch {
-    /* then his orders show it */
-  }
-  await forgetCart();
-  location.assign(secret ? confirmationOf(secret) : '/dashboard/orders');
 };
 
 /**

@@ -1,7 +1,8 @@
 import { useBusy } from '#ui/shop/busy.ts';
 import { useWords } from '#ui/shop/page.tsx';
 import { Inset, Undo } from '#ui/shop/form/checkout.tsx';
-import { leaveForOrder, startOver, useCart } from './cart-store.ts';
+import { startOver, useCart } from './cart-store.ts';
+import { leaveForOrder } from './leave-for-order.ts';
 
 /** The cart was ordered already, and waits for the buyer's bank: its goods are held for him. He may give that up and begin again. */
 export function PendingOrders() {

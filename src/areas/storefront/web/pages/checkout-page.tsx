@@ -20,15 +20,8 @@ import { sayCount } from '#ui/shop/words.ts';
 import { type BuyerForm, EMPTY_FORM, formFaults } from '../../rules/buyer-form.ts';
 import type { Cart } from '../../rules/cart.ts';
 import { isPlaceKnown, orderAs, sendTo } from '../../rules/cart-choices.ts';
-import {
-  changeCart,
-  forgetCart,
-  keepPlaced,
-  leaveForOrder,
-  priceAgain,
-  startOver,
-  useCart,
-} from '../cart/cart-store.ts';
+import { changeCart, forgetCart, keepPlaced, priceAgain, startOver, useCart } from '../cart/cart-store.ts';
+import { leaveForOrder } from '../cart/leave-for-order.ts';
 import { cardWords } from '#areas/payments/web/index.ts';
 import { CheckoutDelivery } from '../checkout/checkout-delivery.tsx';
 import { placedOf, saysFirm, toldOf, type Token, withAccount, withFirm } from '../checkout/checkout-form.ts';
