@@ -6,7 +6,7 @@ import { found, lostRace, Refused, refuseIf } from '#kernel/refusal.ts';
 import { clientsSeenBy } from '#areas/clients/server/index.ts';
 import type { Call } from '#platform/call.ts';
 import { secretBytes } from '#platform/clock.ts';
-import { json, type RowOf, sql, type Tx } from '#platform/db.ts';
+import { json, type RawBuilder, type RowOf, sql, type Tx } from '#platform/db.ts';
 import { changeRow, newRow, rowById, type Written } from '#platform/record/row.ts';
 import {
   type Booking,
@@ -24,6 +24,7 @@ import type * as calls from '../rules/endpoints.ts';
 import { bookingChanged, bookingTyped } from '../rules/events.ts';
 import { slotSold, whyNotCancelSold, whyNotOtherQuantities } from '../rules/in-sale.ts';
 import { endOf } from '../rules/opening.ts';
+import type { VisitToBook } from '../rules/public/cart-visit.ts';
 import { refuse, refuseBeside } from '../rules/refusals.ts';
 import type { TourEvent } from '../rules/tour-event.ts';
 import { askSale, saleOf } from './sale-answers.ts';
@@ -41,6 +42,8 @@ type Read = RowOf<'booking'> &
 /** A booking, with what only the server asks of its row. */
 export interface Held extends Booking {
   readonly slotId: string;
+  /** It was placed with an order of the cart. */
+  readonly inCart: boolean;
   /** The language in which its visitor is written to. */
   readonly lang: Lang;
   /** Its visitor is written to. */
@@ -78,6 +81,7 @@ const toBooking = (row: Read): Held => ({
   saleId: row.sale_id,
   fromShop: row.from_shop,
   slotId: row.slot_id,
+  inCart: row.in_cart,
   lang: row.lang || (langNamed(row.language) ?? 'fr'),
   told: row.told,
 });
@@ -170,15 +174,33 @@ interface Wanted
       InputOf<typeof calls.addBooking>,
       'day' | 'at' | 'quantities' | 'outside' | 'optionUntil' | 'language' | 'note'
     > {}
+type More = Partial<
+  Pick<RowOf<'booking'>, 'created_by' | 'from_shop' | 'lang' | 'told' | 'held_until' | 'asks' | 'in_cart'>
+>;
 /** Takes the seats and keeps the booking; gives its id. `more`: who took it. */
-export const putBooking = async (
+export const putBooking = (
   tx: Tx,
   call: Call,
   event: TourEvent,
-  { day, at, quantities, outside, optionUntil, clientId, ...who }: Wanted,
-  more: Partial<Pick<RowOf<'booking'>, 'created_by' | 'from_shop' | 'lang' | 'told' | 'held_until' | 'asks'>>,
+  { quantities, ...wanted }: Wanted,
+  more: More,
+): Promise<string> => putAtPrices(tx, call, event, { ...wanted, prices: priced(event, quantities) }, more);
+
+const putAtPrices = async (
+  tx: Tx,
+  call: Call,
+  event: TourEvent,
+  {
+    day,
+    at,
+    prices,
+    outside,
+    optionUntil,
+    clientId,
+    ...who
+  }: Omit<Wanted, 'quantities'> & { readonly prices: readonly BookedPrice[] },
+  more: More,
 ): Promise<string> => {
-  const prices = priced(event, quantities);
   const counted = sums(prices);
   const slot = await takeSeats(tx, call, event, { day, at, places: counted.places, outside });
   const { id } = await newRow(tx, call, 'booking', {
@@ -191,7 +213,8 @@ export const putBooking = async (
     event_id: event.id,
     slot_id: slot.id,
     client_id: clientId,
-    status: more.held_until != null ? 'pending' : optionUntil === null ? 'confirmed' : 'option',
+    status:
+      more.held_until != null || more.in_cart === true ? 'pending' : optionUntil === null ? 'confirmed' : 'option',
     option_until: optionUntil,
     prices: json(prices),
     created_at: call.now,
@@ -199,6 +222,37 @@ export const putBooking = async (
   });
   call.audit('booking', id, { day: [null, day], at: [null, at], people: [null, counted.people] });
   return id;
+};
+
+/** Takes the seats of a visit that is ordered in the cart, at the prices that its order has: it waits for that order. */
+export const putInCart = (
+  tx: Tx,
+  call: Call,
+  { event, day, at, language, prices }: Pick<VisitToBook, 'event' | 'day' | 'at' | 'language' | 'prices'>,
+  {
+    heldUntil,
+    lang,
+    ...who
+  }: Pick<Wanted, 'name' | 'email' | 'phone' | 'note'> & { readonly lang: Lang; readonly heldUntil: string | null },
+): Promise<string> =>
+  putAtPrices(
+    tx,
+    call,
+    event,
+    { ...who, day: dayOf(day), at, prices, language, outside: false, optionUntil: null, clientId: null },
+    { created_by: null, from_shop: true, in_cart: true, lang, told: true, held_until: heldUntil },
+  );
+
+/** Notes the order that these bookings were placed with, and its client. Leaves with the order, which is written before. */
+export const linkToCart = (
+  call: Call,
+  ids: readonly string[],
+  sale: { readonly id: string; readonly number: string; readonly clientId: string | RawBuilder<string> },
+): void => {
+  if (ids.length === 0) return;
+  call.write(sql`update booking set sale_id = ${sale.id}, client_id = ${sale.clientId}
+    where shop_id = ${call.shopId} and id = any(${[...ids]}::uuid[])`);
+  for (const id of ids) call.audit('booking', id, { order: [null, sale.number] });
 };
 
 export const createBooking = async (tx: Tx, input: InputOf<typeof calls.addBooking>, call: Call): Promise<Booking> => {
@@ -355,7 +409,8 @@ export const cancel = async (
 ): Promise<Booking> => {
   const before = await holdBooking(tx, call, id);
   refuseIf(whyNotCancel(before));
-  const isAwaited = before.status === 'pending';
+  // What else a cart holds does not go with its visit.
+  const isAwaited = before.status === 'pending' && !before.inCart;
   if (!isAwaited && money !== 'kept') refuseIf(whyNotCancelSold(await saleOf(tx, call, before.saleId)));
   await cancelHeld(tx, call, before, why, tell);
   // An order that nobody has paid goes with its visit.

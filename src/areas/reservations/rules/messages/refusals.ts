@@ -3,6 +3,7 @@ import type { publicVisitRefusals } from '../public/visit-refusals.ts';
 
 export const translations: Translations<typeof publicVisitRefusals> = {
   es: {
+    'reservations.visit-alone': 'Esta visita se reserva aparte, en su página: quítela de la cesta.',
     'reservations.visit-address': 'Indique su dirección. Figura en la factura de su visita.',
     'reservations.slot-closed': 'Esta hora está cerrada.',
     'reservations.slot-full': 'Solo quedan {left} plazas a esta hora.',
@@ -21,6 +22,8 @@ export const translations: Translations<typeof publicVisitRefusals> = {
     'reservations.visit-cancel-late': 'Esta reserva ya no se cambia en línea: llame a la bodega.',
   },
   de: {
+    'reservations.visit-alone':
+      'Dieser Besuch wird einzeln auf seiner eigenen Seite gebucht: Entfernen Sie ihn aus dem Warenkorb.',
     'reservations.visit-address': 'Bitte geben Sie Ihre Adresse an. Sie steht auf der Rechnung Ihres Besuchs.',
     'reservations.slot-closed': 'Diese Uhrzeit ist geschlossen.',
     'reservations.slot-full': 'Zu dieser Uhrzeit sind nur noch {left} Plätze frei.',
@@ -41,6 +44,7 @@ export const translations: Translations<typeof publicVisitRefusals> = {
     'reservations.visit-cancel-late': 'Diese Buchung kann online nicht mehr geändert werden: Bitte rufen Sie an.',
   },
   it: {
+    'reservations.visit-alone': 'Questa visita si prenota da sola, sulla sua pagina: la tolga dal carrello.',
     'reservations.visit-address': 'Indichi il Suo indirizzo. Figura sulla fattura della visita.',
     'reservations.slot-closed': 'Questo orario è chiuso.',
     'reservations.slot-full': 'A quest’ora restano solo {left} posti.',
@@ -59,6 +63,7 @@ export const translations: Translations<typeof publicVisitRefusals> = {
     'reservations.visit-cancel-late': 'Questa prenotazione non si modifica più online: telefoni all’azienda.',
   },
   pt: {
+    'reservations.visit-alone': 'Esta visita reserva-se à parte, na sua página: retire-a do carrinho.',
     'reservations.visit-address': 'Indique a sua morada. Consta da fatura da sua visita.',
     'reservations.slot-closed': 'Este horário está fechado.',
     'reservations.slot-full': 'Só restam {left} lugares a esta hora.',
@@ -77,6 +82,7 @@ export const translations: Translations<typeof publicVisitRefusals> = {
     'reservations.visit-cancel-late': 'Esta reserva já não se altera online: telefone ao produtor.',
   },
   nl: {
+    'reservations.visit-alone': 'Dit bezoek wordt apart geboekt, op zijn eigen pagina: haal het uit de winkelmand.',
     'reservations.visit-address': 'Vul uw adres in. Het staat op de factuur van uw bezoek.',
     'reservations.slot-closed': 'Dit tijdstip is gesloten.',
     'reservations.slot-full': 'Op dit tijdstip zijn nog maar {left} plaatsen vrij.',
@@ -95,6 +101,7 @@ export const translations: Translations<typeof publicVisitRefusals> = {
     'reservations.visit-cancel-late': 'Deze boeking kan niet meer online worden gewijzigd: bel ons.',
   },
   pl: {
+    'reservations.visit-alone': 'Tę wizytę rezerwuje się osobno, na jej stronie: proszę usunąć ją z koszyka.',
     'reservations.visit-address': 'Podaj adres. Znajdzie się na fakturze za wizytę.',
     'reservations.slot-closed': 'Ten termin jest zamknięty.',
     'reservations.slot-full': 'W tym terminie zostało tylko miejsc: {left}.',
@@ -114,6 +121,7 @@ export const translations: Translations<typeof publicVisitRefusals> = {
     'reservations.visit-cancel-late': 'Tej rezerwacji nie można już zmienić online: prosimy o telefon.',
   },
   ru: {
+    'reservations.visit-alone': 'Этот визит бронируется отдельно, на своей странице: уберите его из корзины.',
     'reservations.visit-address': 'Укажите адрес. Он указывается в счёте за визит.',
     'reservations.slot-closed': 'Это время закрыто.',
     'reservations.slot-full': 'На это время осталось мест: {left}.',
@@ -132,6 +140,7 @@ export const translations: Translations<typeof publicVisitRefusals> = {
     'reservations.visit-cancel-late': 'Эту бронь онлайн уже не изменить: позвоните.',
   },
   zh: {
+    'reservations.visit-alone': '该参观须在其页面单独预订，请将其从购物车中移除。',
     'reservations.visit-address': '请填写地址。将显示在参观账单上。',
     'reservations.slot-closed': '此时段已关闭。',
     'reservations.slot-full': '此时段仅剩 {left} 个名额。',
@@ -150,6 +159,7 @@ export const translations: Translations<typeof publicVisitRefusals> = {
     'reservations.visit-cancel-late': '此预订已无法在线更改：请致电酒庄。',
   },
   ja: {
+    'reservations.visit-alone': 'この見学は専用ページでのみ予約できます。カートから外してください。',
     'reservations.visit-address': '住所を入力してください。見学の請求書に記載されます。',
     'reservations.slot-closed': 'この時間は受け付けていません。',
     'reservations.slot-full': 'この時間の残りは{left}名です。',

@@ -11,6 +11,7 @@ import { drawnRichText } from '#platform/text/rich-text.ts';
 import { chosenPrices, sumsOf } from '../../rules/booking.ts';
 import { daysFrom } from '../../rules/opening.ts';
 import { type Asking, isOffered, lastDay, priceFrom } from '../../rules/public/visit.ts';
+import { isSoldInCart } from '../../rules/public/cart-visit.ts';
 import { asksOf, sumOf } from '../../rules/public/visit-pay.ts';
 import type * as calls from '../../rules/public/visit-endpoints.ts';
 import type { Month, OfferedDay, VisitCard } from '../../rules/public/visit-endpoints.ts';
@@ -167,12 +168,14 @@ export const readShopVisit = async (
       pay: (await takesOnline(tx, call, event)) ? event.pay : 'onSite',
       depositPercent: event.depositPercent,
       holdMinutes: event.holdMinutes,
-      prices: event.prices.map(({ productType, label, priceTTC, min, max }) => ({
+      inCart: isSoldInCart(event),
+      prices: event.prices.map(({ productType, label, priceTTC, min, max, notCounting }) => ({
         productType,
         label,
         priceTTC,
         min,
         max,
+        notCounting,
       })),
     },
     month: monthOf(event, (offeredDay(event, asked, facts) ?? card.nextDay ?? asking.today).slice(0, 7), facts),

@@ -29,14 +29,17 @@ export interface Typed {
 export type Faults = Readonly<Partial<Record<string, string>>>;
 type Input = Omit<CallerInputOf<typeof bookShopVisit>, 'day' | 'at'>;
 
+const choiceFaults = (chosen: Chosen, people: number, words: PageWords['visits']): Faults => ({
+  ...(chosen.day === '' || chosen.at === null ? { slot: words.needSlot } : {}),
+  ...(people > 0 ? {} : { quantities: words.needPeople }),
+});
 const faultsOf = (
   typed: Omit<Typed, 'address'> & { readonly address?: Place | undefined },
   chosen: Chosen,
   people: number,
   words: PageWords['visits'],
 ): Faults => ({
-  ...(chosen.day === '' || chosen.at === null ? { slot: words.needSlot } : {}),
-  ...(people > 0 ? {} : { quantities: words.needPeople }),
+  ...choiceFaults(chosen, people, words),
   ...(typed.visitor.trim() ? {} : { visitor: words.needName }),
   ...(fieldRules.email.holds(typed.email.trim()) ? {} : { email: words.needEmail }),
   ...(typed.address
@@ -58,14 +61,17 @@ export const useBooking = (
   const [isBusy, setBusy] = useBusy();
   const [booked, setBooked] = useState<OutputOf<typeof bookShopVisit> | null>(null);
   const last = useRef<{ readonly input: string; readonly key: string } | null>(null);
-  const book = async (input: Input, chosen: Chosen, people: number): Promise<void> => {
-    const found = faultsOf(input as Parameters<typeof faultsOf>[0], chosen, people, words);
+  /** Blames what is missing, and leads to the first of it; true when something is. */
+  const lacks = (found: Faults): boolean => {
     blame(found);
     const [first] = Object.keys(found);
-    if (first || chosen.at === null) {
-      document.getElementById(first === 'slot' || first === 'quantities' ? `visit-${first}` : `f-${first}`)?.focus();
-      return;
-    }
+    if (first === undefined) return false;
+    document.getElementById(first === 'slot' || first === 'quantities' ? `visit-${first}` : `f-${first}`)?.focus();
+    return true;
+  };
+  const book = async (input: Input, chosen: Chosen, people: number): Promise<void> => {
+    const isLacking = lacks(faultsOf(input as Parameters<typeof faultsOf>[0], chosen, people, words));
+    if (isLacking || chosen.at === null) return;
     setBusy(true);
     const whole = { ...input, day: chosen.day, at: chosen.at };
     const asked = JSON.stringify(whole);
@@ -86,5 +92,6 @@ export const useBooking = (
     blame({ form: answer.message, ...answer.fields });
     if (answer.status === 409) refused();
   };
-  return { faults, isBusy, booked, book };
+  const isChosen = (chosen: Chosen, people: number): boolean => !lacks(choiceFaults(chosen, people, words));
+  return { faults, isBusy, booked, book, isChosen };
 };
