@@ -6,7 +6,7 @@ import { found, lostRace, Refused, refuseIf } from '#kernel/refusal.ts';
 import { clientsSeenBy } from '#areas/clients/server/index.ts';
 import type { Call } from '#platform/call.ts';
 import { secretBytes } from '#platform/clock.ts';
-import { json, type RawBuilder, type RowOf, sql, type Tx } from '#platform/db.ts';
+import { json, type RowOf, sql, type Tx } from '#platform/db.ts';
 import { changeRow, newRow, rowById, type Written } from '#platform/record/row.ts';
 import {
   type Booking,
@@ -24,7 +24,6 @@ import type * as calls from '../rules/endpoints.ts';
 import { bookingChanged, bookingTyped } from '../rules/events.ts';
 import { slotSold, whyNotCancelSold, whyNotOtherQuantities } from '../rules/in-sale.ts';
 import { endOf } from '../rules/opening.ts';
-import type { VisitToBook } from '../rules/public/cart-visit.ts';
 import { refuse, refuseBeside } from '../rules/refusals.ts';
 import type { TourEvent } from '../rules/tour-event.ts';
 import { askSale, saleOf } from './sale-answers.ts';
@@ -168,7 +167,7 @@ export const sums = (prices: readonly BookedPrice[]) => {
   return { people, places, total, tourist_tax };
 };
 
-interface Wanted
+export interface Wanted
   extends Visitor,
     Pick<
       InputOf<typeof calls.addBooking>,
@@ -186,7 +185,7 @@ export const putBooking = (
   more: More,
 ): Promise<string> => putAtPrices(tx, call, event, { ...wanted, prices: priced(event, quantities) }, more);
 
-const putAtPrices = async (
+export const putAtPrices = async (
   tx: Tx,
   call: Call,
   event: TourEvent,
@@ -222,37 +221,6 @@ const putAtPrices = async (
   });
   call.audit('booking', id, { day: [null, day], at: [null, at], people: [null, counted.people] });
   return id;
-};
-
-/** Takes the seats of a visit that is ordered in the cart, at the prices that its order has: it waits for that order. */
-export const putInCart = (
-  tx: Tx,
-  call: Call,
-  { event, day, at, language, prices }: Pick<VisitToBook, 'event' | 'day' | 'at' | 'language' | 'prices'>,
-  {
-    heldUntil,
-    lang,
-    ...who
-  }: Pick<Wanted, 'name' | 'email' | 'phone' | 'note'> & { readonly lang: Lang; readonly heldUntil: string | null },
-): Promise<string> =>
-  putAtPrices(
-    tx,
-    call,
-    event,
-    { ...who, day: dayOf(day), at, prices, language, outside: false, optionUntil: null, clientId: null },
-    { created_by: null, from_shop: true, in_cart: true, lang, told: true, held_until: heldUntil },
-  );
-
-/** Notes the order that these bookings were placed with, and its client. Leaves with the order, which is written before. */
-export const linkToCart = (
-  call: Call,
-  ids: readonly string[],
-  sale: { readonly id: string; readonly number: string; readonly clientId: string | RawBuilder<string> },
-): void => {
-  if (ids.length === 0) return;
-  call.write(sql`update booking set sale_id = ${sale.id}, client_id = ${sale.clientId}
-    where shop_id = ${call.shopId} and id = any(${[...ids]}::uuid[])`);
-  for (const id of ids) call.audit('booking', id, { order: [null, sale.number] });
 };
 
 export const createBooking = async (tx: Tx, input: InputOf<typeof calls.addBooking>, call: Call): Promise<Booking> => {
@@ -364,20 +332,6 @@ const step = async (
   call.audit('booking', before.id, { status: [before.status, columns.status] });
 };
 
-/** Notes the order that a booking is sold by, with the client whom it was made for. The booking is held. */
-export const linkSale = async (
-  tx: Tx,
-  call: Call,
-  before: Booking,
-  sale: { readonly id: string; readonly number: string | null; readonly clientId: string | null },
-): Promise<void> => {
-  await changeRow(tx, call, 'booking', before.id, {
-    sale_id: sale.id,
-    client_id: before.clientId ?? sale.clientId,
-  } as Written<'booking'>);
-  call.audit('booking', before.id, { order: [null, sale.number] });
-};
-
 export const confirm = async (tx: Tx, { id }: InputOf<typeof calls.confirmBooking>, call: Call): Promise<Booking> => {
   const before = await holdBooking(tx, call, id);
   refuseIf(whyNotConfirm(before));
@@ -409,7 +363,7 @@ export const cancel = async (
 ): Promise<Booking> => {
   const before = await holdBooking(tx, call, id);
   refuseIf(whyNotCancel(before));
-  // What else a cart holds does not go with its visit.
+  // The rest of a cart does not go with one of its visits.
   const isAwaited = before.status === 'pending' && !before.inCart;
   if (!isAwaited && money !== 'kept') refuseIf(whyNotCancelSold(await saleOf(tx, call, before.saleId)));
   await cancelHeld(tx, call, before, why, tell);

@@ -142,7 +142,7 @@ const takeAgain = async (tx: Tx, call: Call, lapsed: readonly Held[]): Promise<R
 export const confirmPaid = async (tx: Tx, call: Call, saleId: string): Promise<'done' | 'gone'> => {
   const all = await holdOfSale(tx, call, saleId);
   const cancelled = all.filter(({ status }) => status === 'cancelled');
-  // Of a cart, the estate may cancel one visit and keep the order.
+  // The estate may cancel one visit of a cart and keep its order.
   if (cancelled.some((one) => one.cancelledWhy !== LAPSED && !one.inCart)) return 'gone';
   const lapsed = cancelled.filter(({ cancelledWhy }) => cancelledWhy === LAPSED);
   const slots = await takeAgain(tx, call, lapsed);

@@ -11,7 +11,7 @@ import { type Asking, isInNotice, whyNotParty } from '../../rules/public/visit.t
 import { refuse, refuseBeside } from '../../rules/refusals.ts';
 import { slotsOf } from '../../rules/slot.ts';
 import type { TourEvent } from '../../rules/tour-event.ts';
-import { putInCart } from '../booking.ts';
+import { putInCart } from '../booking-sale.ts';
 import { endHoldJob, endHoldsAt } from '../hold.ts';
 import { closingsIn, keptIn } from '../slot.ts';
 import { eventRecord } from '../tour-event.ts';
