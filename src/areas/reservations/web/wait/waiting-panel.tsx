@@ -125,7 +125,8 @@ export const WaitingPanel = ({
   if (!mayCall(waits)) return null;
   const rows = read.data?.waits ?? [];
   if (!isOn && !read.error && rows.length === 0) return null;
-  const slots = [...Map.groupBy(rows, (one) => `${one.day} ${one.at} ${one.eventId}`).entries()];
+  const keyOf = ({ day: on, at, eventId: of }: Wait): string => `${on} ${at} ${of}`;
+  const slots = [...new Set(rows.map(keyOf))].map((key) => [key, rows.filter((one) => keyOf(one) === key)] as const);
   return (
     <Panel
       title={words.waitlist}
