@@ -32,6 +32,7 @@ export const shopWait = endpoint({
     visit: TourEvent.pick({
       id: true,
       title: true,
+      kind: true,
       minutes: true,
       languages: true,
       partyMin: true,

@@ -42,8 +42,8 @@ export const readShopWait = async (
 ): Promise<OutputOf<typeof calls.shopWait>> => {
   const { shop, reader, asking } = await enterVisits(tx, call, name);
   const event = await offeredEvent(tx, call, shop, id);
-  const { title, minutes, languages, partyMin, partyMax, waitHours } = event;
-  const visit = { id: event.id, title, minutes, languages, partyMin, partyMax, waitHours };
+  const { title, kind, minutes, languages, partyMin, partyMax, waitHours } = event;
+  const visit = { id: event.id, title, kind, minutes, languages, partyMin, partyMax, waitHours };
   if (!isDay(asked) || !SlotTime.safeParse(at).success) return { shop, reader, visit, slot: null };
   const on = day(asked);
   const facts = {
