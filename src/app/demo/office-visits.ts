@@ -85,8 +85,12 @@ export const officeVisits = ({ call, owner }: Stage, { midnight, clientId }: Way
       at: midnight - 8 * DAY + 10 * HOUR,
       what: async () => {
         const place = { location: 'Caveau du domaine, à droite dans la cour', onHolidays: true, online: true };
+        const thanks = {
+          thanks: true,
+          thanksText: 'Merci de votre visite. Les vins que vous avez goûtés vous attendent dans notre boutique.',
+        };
         const ids = {
-          tasting: (await call(addEvent, { ...EVENT_MODELS.tasting, ...place, waitlist: true }, owner)).id,
+          tasting: (await call(addEvent, { ...EVENT_MODELS.tasting, ...place, ...thanks, waitlist: true }, owner)).id,
           visit: (await call(addEvent, { ...EVENT_MODELS.visit, ...place }, owner)).id,
           dinner: (
             await call(
@@ -95,6 +99,9 @@ export const officeVisits = ({ call, owner }: Stage, { midnight, clientId }: Way
                 ...EVENT_MODELS.visit,
                 ...place,
                 title: 'Dîner aux chandelles dans le chai',
+                pay: 'deposit',
+                depositPercent: 30,
+                cancelHours: 72,
                 kind: 'meal',
                 minutes: 180,
                 places: 24,

@@ -77,6 +77,8 @@ export const de: PageWordsOf<typeof fr> = {
     city: 'Ort',
     country: 'Land',
     needAddress: 'Bitte geben Sie Ihre Adresse an',
+    needZipcode: 'Bitte geben Sie Ihre Postleitzahl an',
+    needCity: 'Bitte geben Sie Ihren Ort an',
     needSlot: 'Wählen Sie einen Tag und eine Uhrzeit.',
     needPeople: 'Geben Sie an, wie viele Sie sein werden.',
     needName: 'Bitte geben Sie Ihren Namen an',

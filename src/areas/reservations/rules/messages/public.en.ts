@@ -77,6 +77,8 @@ export const en: PageWordsOf<typeof fr> = {
     city: 'City',
     country: 'Country',
     needAddress: 'Please give your address',
+    needZipcode: 'Please enter your postcode',
+    needCity: 'Please enter your city',
     needSlot: 'Choose a day and a time.',
     needPeople: 'Say how many you will be.',
     needName: 'Please enter your name',

@@ -77,6 +77,8 @@ export const es: PageWordsOf<typeof fr> = {
     city: 'Ciudad',
     country: 'País',
     needAddress: 'Indique su dirección',
+    needZipcode: 'Indique su código postal',
+    needCity: 'Indique su ciudad',
     needSlot: 'Elija un día y una hora.',
     needPeople: 'Indique cuántos serán.',
     needName: 'Indique su nombre',

@@ -66,6 +66,8 @@ export const fr = {
     city: 'Ville',
     country: 'Pays',
     needAddress: 'Veuillez renseigner votre adresse',
+    needZipcode: 'Veuillez renseigner votre code postal',
+    needCity: 'Veuillez renseigner votre ville',
     needSlot: 'Choisissez un jour et une heure.',
     needPeople: 'Indiquez combien vous serez.',
     needName: 'Veuillez renseigner votre nom',

@@ -77,6 +77,8 @@ export const it: PageWordsOf<typeof fr> = {
     city: 'Città',
     country: 'Paese',
     needAddress: 'Indichi il Suo indirizzo',
+    needZipcode: 'Indichi il CAP',
+    needCity: 'Indichi la città',
     needSlot: 'Scelga un giorno e un’ora.',
     needPeople: 'Indichi in quanti sarete.',
     needName: 'Indichi il Suo nome',

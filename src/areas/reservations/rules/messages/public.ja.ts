@@ -76,6 +76,8 @@ export const ja: PageWordsOf<typeof fr> = {
     city: '市区町村',
     country: '国',
     needAddress: '住所を入力してください',
+    needZipcode: '郵便番号を入力してください',
+    needCity: '市区町村を入力してください',
     needSlot: '日付と時間をお選びください。',
     needPeople: '人数をご入力ください。',
     needName: 'お名前をご入力ください',

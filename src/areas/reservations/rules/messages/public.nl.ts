@@ -77,6 +77,8 @@ export const nl: PageWordsOf<typeof fr> = {
     city: 'Plaats',
     country: 'Land',
     needAddress: 'Vul uw adres in',
+    needZipcode: 'Vul uw postcode in',
+    needCity: 'Vul uw plaats in',
     needSlot: 'Kies een dag en een tijd.',
     needPeople: 'Geef aan met hoeveel u komt.',
     needName: 'Vul uw naam in',

@@ -79,6 +79,8 @@ export const pl: PageWordsOf<typeof fr> = {
     city: 'Miejscowość',
     country: 'Kraj',
     needAddress: 'Podaj adres',
+    needZipcode: 'Prosimy podać kod pocztowy',
+    needCity: 'Prosimy podać miejscowość',
     needSlot: 'Wybierz dzień i godzinę.',
     needPeople: 'Podaj, ile osób przyjdzie.',
     needName: 'Podaj imię i nazwisko',

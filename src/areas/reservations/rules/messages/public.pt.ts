@@ -77,6 +77,8 @@ export const pt: PageWordsOf<typeof fr> = {
     city: 'Localidade',
     country: 'País',
     needAddress: 'Indique a sua morada',
+    needZipcode: 'Indique o seu código postal',
+    needCity: 'Indique a sua localidade',
     needSlot: 'Escolha um dia e uma hora.',
     needPeople: 'Indique quantos serão.',
     needName: 'Indique o seu nome',

@@ -79,6 +79,8 @@ export const ru: PageWordsOf<typeof fr> = {
     city: 'Город',
     country: 'Страна',
     needAddress: 'Укажите адрес',
+    needZipcode: 'Пожалуйста, укажите почтовый индекс',
+    needCity: 'Пожалуйста, укажите город',
     needSlot: 'Выберите день и время.',
     needPeople: 'Укажите, сколько вас будет.',
     needName: 'Укажите ваше имя',

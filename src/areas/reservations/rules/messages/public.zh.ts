@@ -76,6 +76,8 @@ export const zh: PageWordsOf<typeof fr> = {
     city: '城市',
     country: '国家',
     needAddress: '请填写地址',
+    needZipcode: '请填写您的邮政编码',
+    needCity: '请填写您的城市',
     needSlot: '请选择日期和时间。',
     needPeople: '请填写人数。',
     needName: '请填写您的姓名',

@@ -6,7 +6,7 @@ import { useCaptcha } from '#ui/shop/captcha/captcha.tsx';
 import { send } from '#ui/shop/client.ts';
 import { type Asked, definePage } from '#ui/shop/define-page.ts';
 import { Button, ButtonLink } from '#ui/shop/form/button.tsx';
-import { Columns, Group, Option, Options, Sums } from '#ui/shop/form/checkout.tsx';
+import { Columns, Counted, Group, Option, Options, Sums } from '#ui/shop/form/checkout.tsx';
 import { CheckField, FieldStack } from '#ui/shop/form/field.tsx';
 import { Stepper } from '#ui/shop/form/stepper.tsx';
 import { leadToWrong } from '#ui/shop/form/typed-quantity.ts';
@@ -226,7 +226,9 @@ function HowMany({
   return (
     <Group title={visits.people}>
       <FieldStack>
-        <Stepper value={people} min={partyMin} max={most} onChange={count} words={step(words.people)} />
+        <Counted title={words.people} amount="">
+          <Stepper value={people} min={partyMin} max={most} onChange={count} words={step(words.people)} />
+        </Counted>
         {people > partyMin && (
           <Options label={words.group} error={error ?? null}>
             <Option
@@ -250,13 +252,15 @@ function HowMany({
           </Options>
         )}
         {people > partyMin && least !== null && (
-          <Stepper
-            value={Math.min(least, people)}
-            min={partyMin}
-            max={people}
-            onChange={accept}
-            words={step(words.least)}
-          />
+          <Counted title={words.least} amount="">
+            <Stepper
+              value={Math.min(least, people)}
+              min={partyMin}
+              max={people}
+              onChange={accept}
+              words={step(words.least)}
+            />
+          </Counted>
         )}
         {error && people <= partyMin && (
           <p role="alert" className="alert">

@@ -41,9 +41,15 @@ const faultsOf = (
   ...(fieldRules.email.holds(typed.email.trim()) ? {} : { email: words.needEmail }),
   ...(typed.address
     ? Object.fromEntries(
-        (['street', 'zipcode', 'city'] as const)
-          .filter((key) => !typed.address?.[key].trim())
-          .map((key) => [`address.${key}`, words.needAddress]),
+        (
+          [
+            ['street', words.needAddress],
+            ['zipcode', words.needZipcode],
+            ['city', words.needCity],
+          ] as const
+        )
+          .filter(([key]) => !typed.address?.[key].trim())
+          .map(([key, need]) => [`address.${key}`, need]),
       )
     : {}),
 });
