@@ -200,7 +200,7 @@ const fifo = sql`p.fifo`;
 const valueAt = (unit: ReturnType<typeof sql>) => sql`round(greatest(s.quantity, 0) * ${unit}, 2)`;
 const volume = sql`(s.quantity * p.litres / 100)`;
 
-/** What is read of a value: the costs that changed, and whether its first products are enough. */
+/** A reading of the value: the costs that changed, and whether the first products are enough. */
 interface Reading {
   readonly units: readonly UnitCosts[];
   readonly walks: boolean;
@@ -213,7 +213,7 @@ export const listValue = async (
 ): Promise<ValuePage> => {
   const day = (asked ?? call.today) as Day;
   if (asksNoCost(query) && (await hasManyShelves(tx, call))) {
-    // What moved since an earlier day is no longer found by its format.
+    // An earlier day is not walked: the movements since then are not found by their format.
     const page = await readValue(tx, query, call, day, { units: [], walks: readsInOrder(query) && day >= call.today });
     // Sums are worked out with every cost; they are left out of a page of a long list alone.
     if (page.totalsFollow)
