@@ -95,6 +95,8 @@ const shelvesAlone = ({ shopId }: Call) => ({
       join product_format f on f.shop_id = i.shop_id and f.id = i.format_id join product p on p.shop_id = f.shop_id and p.id = f.product_id
       join product_vintage v on v.shop_id = f.shop_id and v.id = f.vintage_id join warehouse w on w.shop_id = i.shop_id and w.id = i.warehouse_id`,
   totals: sql`stock_item i join product_format f on f.shop_id = i.shop_id and f.id = i.format_id`,
+  search: (words: string) =>
+    sql`i.format_id = any(array(select f.id from product_format f where f.shop_id = ${shopId} and f.product_id = any(array(select search_all_products(${words})))))`,
 });
 
 const MANY = 2_000;
