@@ -7,7 +7,7 @@ import { type SendOptions, send } from '#ui/shop/client.ts';
 import type { PageWords } from '#ui/shop/page-state.ts';
 import type { bookShopVisit } from '../../rules/public/visit-endpoints.ts';
 import type { Chosen } from './slot-choice.tsx';
-import { useRepeatKey } from './use-repeat-key.ts';
+import { useRepeatKey } from '#ui/shop/use-repeat-key.ts';
 
 /** The address of the bill of a visit that is paid online. */
 export interface Place {
