@@ -30,7 +30,7 @@ export function CheckoutSide() {
                   };
                 }),
                 ...(price?.lines ?? [])
-                  .filter(({ kind }) => kind === 'reservation' || kind === 'touristTax')
+                  .filter((line) => line.visit)
                   .map((line) => ({
                     id: line.id,
                     words: `${line.quantity} × ${line.label}, ${line.format}`,
@@ -38,13 +38,6 @@ export function CheckoutSide() {
                   })),
               ]}
             />
-            {price?.errors
-              .filter(({ field }) => field.startsWith('reservations'))
-              .map((error) => (
-                <p key={error.field + error.code} className="alert" role="alert">
-                  {error.message}
-                </p>
-              ))}
             {price && (
               <Sums>
                 <PriceSums
