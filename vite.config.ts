@@ -48,7 +48,7 @@ const isReadByCheck = (id: string, look: Look): boolean =>
 
 /** The files that public pages and the office have in common. */
 const COMMON =
-  /\/src\/(kernel\/(?!field\/|(?:money|exact-number|vat)\.)|kernel\/field\/(?:e-mail|field-words|internal-path)\.ts|areas\/payments\/rules\/online-means\.ts|ui\/[\w-]+\.ts)/;
+  /\/src\/(kernel\/(?!field\/|(?:money|exact-number|vat)\.)|kernel\/field\/(?:e-mail|field-words|internal-path)\.ts|ui\/[\w-]+\.ts)/;
 
 const SHOP =
   /src\/(ui\/shop\/|areas\/storefront\/rules\/(?:stored-)?cart(?:-choices|-reservations)?\.ts|areas\/storefront\/web\/(?!pages\/|iframe)|areas\/payments\/web\/card\/|areas\/collecting\/web\/pay\/pay-online)/;
@@ -191,6 +191,8 @@ const files: Plugin = {
                       // The rule of postal codes stays with the fields: with it, each page with a form would bring the list.
                       includeDependenciesRecursively: false,
                     },
+                    // The checkout alone of all public pages asks for it; the lists of the office would take it into theirs.
+                    { name: 'means', test: /\/payments\/rules\/online-means\.ts$/, priority: 7 },
                     { name: 'encodings', test: /\/import\/import-encoding\.ts$/, priority: 7 },
                     { name: 'goods', test: GOODS, minShareCount: 3, priority: 7 },
                     { name: 'reading', test: READING, minShareCount: 3, priority: 7 },

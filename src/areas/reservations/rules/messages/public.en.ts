@@ -98,7 +98,7 @@ export const en: PageWordsOf<typeof fr> = {
     opensPayment: 'Opening the payment…',
     bookFree: 'Book',
     confirmed: 'Your visit is booked',
-    confirmedText: 'Code {code}. An e-mail sends it to {email}, with the link to cancel it.',
+    confirmedText: 'Code {code}. An e-mail confirms it to {email}, with the link to cancel.',
     asked: 'Your request has arrived',
     askedText: 'Code {code}. {name} confirms it by e-mail to {email}.',
   },

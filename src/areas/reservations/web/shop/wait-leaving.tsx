@@ -1,11 +1,9 @@
-import { useState } from 'react';
-import { useBusy } from '#ui/shop/busy.ts';
 import { send } from '#ui/shop/client.ts';
-import { Button } from '#ui/shop/form/button.tsx';
 import { useWords } from '#ui/shop/page.tsx';
 import type { LinkedWait, leaveLinkedWait } from '../../rules/public/wait-endpoints.ts';
+import { AskTwice } from './ask-twice.tsx';
 
-/** Asked twice: whoever leaves loses his place in line. */
+/** The way out of a line; the place in it is lost. */
 export function Leaving({
   token,
   changed,
@@ -16,57 +14,17 @@ export function Leaving({
   isOffered: boolean;
 }) {
   const words = useWords('waiting');
-  const [isSure, ask] = useState(false);
-  const [isBusy, setBusy] = useBusy();
-  const [wrong, blame] = useState('');
-  const leave = async () => {
-    setBusy(true);
-    blame('');
+  const leave = async (): Promise<string> => {
     const answer = await send<typeof leaveLinkedWait>(
       'POST',
       '/v1/wait-links/:token/leave',
       { token },
       { quiet: true },
     );
-    setBusy(false);
-    if (answer.ok) changed(answer.body.wait);
-    else blame(answer.message);
+    if (!answer.ok) return answer.message;
+    changed(answer.body.wait);
+    return '';
   };
-  return (
-    <>
-      {wrong && (
-        <p role="alert" className="alert">
-          {wrong}
-        </p>
-      )}
-      {isSure ? (
-        <>
-          <p role="status">{isOffered ? words.sureOffered : words.sure}</p>
-          <Button look="alert" wide busy={isBusy} disabled={isBusy} onClick={() => void leave()}>
-            {words.yes}
-          </Button>
-          <Button
-            look="outlined"
-            wide
-            disabled={isBusy}
-            onClick={() => {
-              ask(false);
-            }}
-          >
-            {words.no}
-          </Button>
-        </>
-      ) : (
-        <Button
-          look="outlined"
-          wide
-          onClick={() => {
-            ask(true);
-          }}
-        >
-          {words.leave}
-        </Button>
-      )}
-    </>
-  );
+  const { leave: open, yes, no } = words;
+  return <AskTwice words={{ open, sure: isOffered ? words.sureOffered : words.sure, yes, no }} act={leave} />;
 }
