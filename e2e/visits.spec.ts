@@ -80,6 +80,8 @@ test('two bottles and a visit for four are ordered in one cart, on a telephone',
   await main.getByRole('link', { name: 'Commander' }).click();
   await expect(main.getByText(`4 × ${VISIT} — Adulte`)).toBeVisible();
   await audit(page, 'a checkout with wine and a visit');
+  // Each has its right: wine may be sent back, a visit on a date is not withdrawn from.
+  await expect(main.getByText(/quatorze jours.*activité de loisirs/)).toBeVisible();
 });
 
 test('a visit taken by telephone is billed from its page, and its order leads back to it', { tag: '@desktop' }, async ({

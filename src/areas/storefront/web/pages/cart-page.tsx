@@ -184,7 +184,7 @@ function SellerCart({
           {error.message}
         </p>
       ))}
-      {price && <FrancoLine price={price} />}
+      {price && order.products.length > 0 && <FrancoLine price={price} />}
       <CartLines order={order} price={price} roomy />
       <PromoCode order={order} />
       {order.products.length > 0 && (

@@ -167,6 +167,8 @@ export const de: PageWordsOf<typeof fr> = {
     rights: 'Ihre Rechte',
     withdrawalRight:
       'Sie können binnen vierzehn Tagen nach Erhalt ohne Angabe von Gründen widerrufen; die Rücksendekosten tragen Sie, sofern das Weingut sie nicht übernimmt.',
+    visitRight:
+      'Ein Besuch an einem festen Termin ist eine Freizeitaktivität: Ein Widerrufsrecht besteht nicht (Artikel L221-28, 12°, des französischen Verbrauchergesetzbuchs).',
     guarantees: 'Gesetzliche Gewährleistung (zwei Jahre) und Haftung für verborgene Mängel nach dem Gesetz.',
     useKept: 'Verwenden',
     sentTo: 'Lieferung an',

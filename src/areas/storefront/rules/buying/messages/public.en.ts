@@ -166,6 +166,8 @@ export const en: PageWordsOf<typeof fr> = {
     rights: 'Your rights',
     withdrawalRight:
       'You have fourteen days after receipt to withdraw without giving a reason; you pay for the return unless the estate does.',
+    visitRight:
+      'A visit on a fixed date is a leisure activity: there is no right of withdrawal (article L221-28, 12°, of the French Consumer Code).',
     guarantees:
       'Legal guarantee of conformity (two years) and guarantee against hidden defects, under the terms of the law.',
     useKept: 'Use',

@@ -164,6 +164,8 @@ export const es: PageWordsOf<typeof fr> = {
     rights: 'Sus derechos',
     withdrawalRight:
       'Dispone de catorce días tras la recepción para desistir sin motivo; los gastos de devolución corren de su cuenta, salvo que los asuma la bodega.',
+    visitRight:
+      'Una visita en fecha fija es una actividad de ocio: no se aplica el derecho de desistimiento (artículo L221-28, 12°, del Código de Consumo francés).',
     guarantees: 'Garantía legal de conformidad (dos años) y garantía por vicios ocultos, según la ley.',
     useKept: 'Usar',
     sentTo: 'Se entrega en',

@@ -164,6 +164,8 @@ export const fr = {
     rights: 'Vos droits',
     withdrawalRight:
       'Vous avez quatorze jours après la réception pour vous rétracter sans motif ; les frais de renvoi sont à votre charge, sauf si le domaine les prend.',
+    visitRight:
+      'Une visite à date fixe est une activité de loisirs : le droit de rétractation ne s’exerce pas (article L221-28, 12°, du Code de la consommation).',
     guarantees: 'Garantie légale de conformité (deux ans) et garantie des vices cachés, aux conditions de la loi.',
     useKept: 'Utiliser',
     sentTo: 'Livré à',

@@ -166,6 +166,8 @@ export const it: PageWordsOf<typeof fr> = {
     rights: 'I suoi diritti',
     withdrawalRight:
       'Ha quattordici giorni dal ricevimento per recedere senza motivo; le spese di restituzione sono a suo carico, salvo che le assuma la tenuta.',
+    visitRight:
+      'Una visita a data fissa è un’attività per il tempo libero: il diritto di recesso non si applica (articolo L221-28, 12°, del Codice del consumo francese).',
     guarantees: 'Garanzia legale di conformità (due anni) e garanzia per vizi occulti, secondo la legge.',
     useKept: 'Usare',
     sentTo: 'Consegna a',

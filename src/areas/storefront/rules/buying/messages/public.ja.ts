@@ -160,6 +160,7 @@ export const ja: PageWordsOf<typeof fr> = {
     rights: 'お客様の権利',
     withdrawalRight:
       '受領後14日以内であれば理由なく契約を撤回できます。返送料はドメーヌが負担する場合を除きお客様のご負担です。',
+    visitRight: '日時の決まった見学は余暇サービスのため、撤回権はありません（フランス消費法典L221-28条12号）。',
     guarantees: '法律に基づく適合性の保証（2年）および隠れた瑕疵の保証があります。',
     useKept: '使用する',
     sentTo: 'お届け先',

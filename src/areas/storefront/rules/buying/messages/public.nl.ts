@@ -167,6 +167,8 @@ export const nl: PageWordsOf<typeof fr> = {
     rights: 'Uw rechten',
     withdrawalRight:
       'U hebt veertien dagen na ontvangst om zonder opgave van reden te herroepen; de retourkosten zijn voor u, tenzij het domein ze draagt.',
+    visitRight:
+      'Een bezoek op een vaste datum is een vrijetijdsactiviteit: er is geen herroepingsrecht (artikel L221-28, 12°, van de Franse consumentenwet).',
     guarantees:
       'Wettelijke garantie van conformiteit (twee jaar) en vrijwaring voor verborgen gebreken, volgens de wet.',
     useKept: 'Gebruiken',

@@ -176,6 +176,8 @@ export const pl: PageWordsOf<typeof fr> = {
     rights: 'Państwa prawa',
     withdrawalRight:
       'Mają Państwo czternaście dni od otrzymania na odstąpienie bez podania przyczyny; koszt zwrotu ponoszą Państwo, chyba że pokryje go winnica.',
+    visitRight:
+      'Wizyta w ustalonym terminie jest usługą rekreacyjną: prawo odstąpienia nie przysługuje (artykuł L221-28, 12°, francuskiego Kodeksu konsumenckiego).',
     guarantees: 'Ustawowa gwarancja zgodności (dwa lata) i rękojmia za wady ukryte, zgodnie z prawem.',
     useKept: 'Użyj',
     sentTo: 'Dostawa do',

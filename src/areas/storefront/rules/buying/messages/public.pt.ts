@@ -166,6 +166,8 @@ export const pt: PageWordsOf<typeof fr> = {
     rights: 'Os seus direitos',
     withdrawalRight:
       'Tem catorze dias após a receção para desistir sem motivo; os custos de devolução são seus, salvo se a quinta os assumir.',
+    visitRight:
+      'Uma visita em data fixa é uma atividade de lazer: o direito de livre resolução não se aplica (artigo L221-28, 12°, do Código do Consumo francês).',
     guarantees: 'Garantia legal de conformidade (dois anos) e garantia contra vícios ocultos, nos termos da lei.',
     useKept: 'Usar',
     sentTo: 'Entregue em',

@@ -157,6 +157,7 @@ export const zh: PageWordsOf<typeof fr> = {
     waitingOver: '银行未能及时确认：这些商品已不再为您保留。您可以重新下单。',
     rights: '您的权利',
     withdrawalRight: '您可在收货后十四天内无理由解除合同；除酒庄承担外，退货费用由您负担。',
+    visitRight: '固定日期的参观属于休闲活动，不享有撤回权（法国消费法典L221-28条第12项）。',
     guarantees: '依法享有两年符合性保证及隐蔽瑕疵保证。',
     useKept: '使用',
     sentTo: '送至',
