@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream';
-import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { ok } from '#app/testing/estate.ts';
 import { addClient, eraseClient } from '#areas/clients/rules/endpoints.ts';
@@ -40,7 +38,6 @@ const opened = async (more: object = {}) => {
 };
 type Opened = Awaited<ReturnType<typeof opened>>;
 type Booking = CallerInputOf<typeof visits.bookShopVisit>;
-const bodyOf = (bytes: Uint8Array) => Readable.from([bytes]);
 let nth = 0;
 const asked = ({ estate, made, on }: Opened, more: Partial<Booking> = {}): Booking => ({
   name: estate.shopId,
@@ -65,35 +62,7 @@ const mailsOf = ({ estate }: Opened, to: string) => mailsTo(t, estate.shopId, to
 const toldTo = async ({ estate }: Opened) =>
   (await t.call(notifications, {}, estate.owner)).body.map(({ content }) => content);
 
-const onePixel = (colour: string) =>
-  sharp({ create: { width: 30, height: 20, channels: 3, background: colour } })
-    .png()
-    .toBuffer();
-
 describe('the visits of a shop', () => {
-  test('are shown with their photograph until the estate takes it away', async () => {
-    const at = await opened();
-    const where = { name: at.estate.shopId, id: at.made.id };
-    const seen = async () => [
-      (await at.visitor(visits.shopVisits, { name: where.name })).visits[0]?.visual,
-      (await at.visitor(visits.shopVisit, where)).visit.visual,
-    ];
-    const put = (bytes: Uint8Array, token = at.estate.owner) =>
-      t.call(calls.putEventPicture, { id: at.made.id, fileName: 'caves.png' }, token, { body: bodyOf(bytes) });
-    expect(await seen()).toEqual([null, null]);
-    const first = await put(await onePixel('#224466'));
-    expect(await seen()).toEqual([`/files/${first.body.picture}`, `/files/${first.body.picture}`]);
-    // A change of the event keeps it; another one takes its place.
-    const { id, version } = first.body;
-    await at.act(calls.changeEvent, { id, version: version ?? 0, places: 12 });
-    const { body } = await put(await onePixel('#aa2222'));
-    expect(body.picture).not.toBe(first.body.picture);
-    expect((await put(new TextEncoder().encode('<svg/>'))).body.code).toBe('reservations.not-a-picture');
-    expect((await put(await onePixel('#000000'), (await t.estate()).owner)).status).toBe(404);
-    expect(await seen()).toEqual([`/files/${body.picture}`, `/files/${body.picture}`]);
-    await at.act(calls.changeEvent, { id, version: body.version ?? 0, picture: '' });
-    expect(await seen()).toEqual([null, null]);
-  });
   test('are shown once an event is open to it, with their price and their next free day, and no more when it closes', async () => {
     const at = await opened({ online: false });
     const name = at.estate.shopId;
