@@ -7,7 +7,7 @@ import type { VatType } from '#kernel/vat.ts';
 import { type CsvRecord, plainCell } from './import-csv.ts';
 import { type ImportField, kindOf, maxOf, type TypologyOfImport } from './import-fields.ts';
 import type { ImportColumn, ImportLayout, ImportMapping } from './import-layout.ts';
-import { type ImportProblem, problem } from './import-problems.ts';
+import { type ImportProblem, type ProblemCode, problem } from './import-problems.ts';
 import { qualityCell } from '../reference/qualities.ts';
 import {
   categoryOfInao,
@@ -133,7 +133,7 @@ const readCell = (
   layout: CellLayout,
   context: ImportContext,
 ): ReadCell => {
-  const refuse = (code: ImportProblem['code'], params: Readonly<Record<string, string | number>> = {}): ImportProblem =>
+  const refuse = (code: ProblemCode, params: Readonly<Record<string, string | number>> = {}): ImportProblem =>
     problem(code, heading, { value: text, ...params });
   const number = (written = text): string | null => readSure(layout, written);
   const short = (value: string): ReadCell =>
