@@ -11,9 +11,9 @@ import {
 } from '../rules/import/import-endpoints.ts';
 import { SOURCE_WORDS } from '../rules/import/import-sources.ts';
 import { unlabelledWords } from '../rules/nutrition/unlabelled-words.ts';
-import type { ImportKit } from './import-kit.ts';
-import { ImportMapping } from './import-mapping.tsx';
-import { ImportScreen } from './import-screen.tsx';
+import type { ImportKit } from './import/import-kit.ts';
+import { ImportMapping } from './import/import-mapping.tsx';
+import { ImportScreen } from './import/import-screen.tsx';
 import { words as followWords } from './price/follow-words.ts';
 import { words } from './words.ts';
 

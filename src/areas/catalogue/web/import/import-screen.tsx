@@ -9,10 +9,10 @@ import {
   useEndpoint,
   useParams,
 } from '#ui/office/index.ts';
-import { IMPORT_STATUS_WORDS, jobStatusOf } from '../rules/import/import-life.ts';
+import { IMPORT_STATUS_WORDS, jobStatusOf } from '../../rules/import/import-life.ts';
 import type { AnyImport, ImportKit } from './import-kit.ts';
 import { ImportChecked, ImportDone, ImportProgress } from './import-result.tsx';
-import { words } from './words.ts';
+import { words } from '../words.ts';
 
 const POLL_MS = 1000;
 const isBusy = (one: AnyImport): boolean => jobStatusOf(one) === 'processing';

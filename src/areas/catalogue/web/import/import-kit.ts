@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type * as z from 'zod';
 import type { ById, Endpoint, Verb } from '#kernel/endpoint.ts';
 import type { HistoryEndpoint } from '#kernel/history.ts';
-import type { ImportRow, importRows, ImportView } from '../rules/import/import-endpoints.ts';
+import type { ImportRow, importRows, ImportView } from '../../rules/import/import-endpoints.ts';
 
 /** What the screens of any import read of it. */
 export type AnyImport = Omit<ImportView, 'source' | 'layout' | 'incomplete' | 'unlabelled' | 'follows'> & {

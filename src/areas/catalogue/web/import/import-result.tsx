@@ -13,9 +13,9 @@ import {
   Text,
   useEndpoint,
 } from '#ui/office/index.ts';
-import { IMPORT_OUTCOME_WORDS, type ImportOutcome, whyNotRevert, whyNotRun } from '../rules/import/import-life.ts';
-import { problemsInWords } from '../rules/import/import-problems.ts';
-import { words } from './words.ts';
+import { IMPORT_OUTCOME_WORDS, type ImportOutcome, whyNotRevert, whyNotRun } from '../../rules/import/import-life.ts';
+import { problemsInWords } from '../../rules/import/import-problems.ts';
+import { words } from '../words.ts';
 import type { AnyImport, ImportKit } from './import-kit.ts';
 
 interface Of<V extends AnyImport> {
