@@ -16,9 +16,9 @@ export const forgetClient = async (tx: Tx, { clientId }: { readonly clientId: st
   const { rows: waiting } = await sql<RowOf<'client_import', 'id'>>`select id from client_import
     where shop_id = ${call.shopId} and status = 'pending'`.execute(tx);
   const unused = waiting.map(({ id }) => id);
-  const { rows } = await sql<{
-    import_id: string;
-  }>`update client_import_row r set cells = '[]', problems = '[]', email_key = null, code_key = null, siret_key = null,
+  const { rows } = await sql<
+    RowOf<'client_import_row', 'import_id'>
+  >`update client_import_row r set cells = '[]', problems = '[]', email_key = null, code_key = null, siret_key = null,
       before = null, after = null
     where r.shop_id = ${call.shopId} and (r.client_id = ${clientId} or ${SENTENCE} like any(${[...names, ...emails].map(like)}::text[]))
     returning r.import_id`.execute(tx);

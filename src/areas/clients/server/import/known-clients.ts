@@ -90,9 +90,9 @@ export const takenCodes = async (
   call: Call,
   codes: readonly string[],
 ): Promise<ReadonlyMap<string, string>> => {
-  const { rows } = await sql<{ code: string; id: string }>`select c.code, c.id from client c
+  const { rows } = await sql<RowOf<'client', 'code' | 'id'>>`select c.code, c.id from client c
     where c.shop_id = ${call.shopId} and c.code = any(${[...codes]}::text[])`.execute(tx);
-  return new Map(rows.map(({ code, id }) => [code, id]));
+  return new Map(rows.map(({ code, id }) => [code ?? '', id]));
 };
 
 /** Whether the caller may give clients to agents. */
@@ -104,11 +104,9 @@ export const contextOf = async (tx: Tx, call: Call): Promise<ClientContext> => {
   const { typologies } = await seller(tx, call.shopId);
   const agents = mayHandOver(call)
     ? (
-        await sql<{
-          id: string;
-          name: string;
-          email: string;
-        }>`select l.id, trim(u.firstname || ' ' || u.lastname) as name, u.email
+        await sql<
+          RowOf<'user_shop', 'id'> & RowOf<'user_account', 'email'> & { readonly name: string }
+        >`select l.id, trim(u.firstname || ' ' || u.lastname) as name, u.email
           from user_shop l join user_account u on u.id = l.user_id
           where l.shop_id = ${call.shopId} and l.role = 'agent' and not l.blocked`.execute(tx)
       ).rows

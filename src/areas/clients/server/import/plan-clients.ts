@@ -38,6 +38,8 @@ const COLUMN_OF: Readonly<Record<KeyFact, ClientField>> = {
   vat: 'vatNumber',
 };
 
+type EarlierLine = RowOf<'client_import_row', 'line'> & { readonly fact: KeyFact; readonly said: string };
+
 /** The lines before this batch that have one of its facts and were not refused. */
 const earlierLines = async (
   tx: Tx,
@@ -48,13 +50,13 @@ const earlierLines = async (
 ) => {
   const all = (fact: keyof RowKeys): string[] => [...new Set(keys.flatMap((one) => one[fact] ?? []))];
   const at = sql`r.shop_id = ${call.shopId} and r.import_id = ${run.id} and r.line < ${from} and r.outcome <> 'refused'`;
-  const { rows } = await sql<{ fact: KeyFact; key: string; line: number }>`
-    select 'email' as fact, r.email_key as key, min(r.line) as line from client_import_row r where ${at} and r.email_key = any(${all('email')}::text[]) group by 2
+  const { rows } = await sql<EarlierLine>`
+    select 'email' as fact, r.email_key as said, min(r.line) as line from client_import_row r where ${at} and r.email_key = any(${all('email')}::text[]) group by 2
     union all select 'code', r.code_key, min(r.line) from client_import_row r where ${at} and r.code_key = any(${all('code')}::text[]) group by 2
     union all select 'siret', r.siret_key, min(r.line) from client_import_row r where ${at} and r.siret_key = any(${all('siret')}::text[]) group by 2`.execute(
     tx,
   );
-  const lines = new Map(rows.map(({ fact, key, line }) => [`${fact} ${key}`, line]));
+  const lines = new Map(rows.map(({ fact, said, line }) => [`${fact} ${said}`, line]));
   return {
     of: (fact: KeyFact, key: string) => lines.get(`${fact} ${key}`),
     put: (fact: KeyFact, key: string, line: number) => void lines.set(`${fact} ${key}`, line),

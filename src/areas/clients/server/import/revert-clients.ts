@@ -9,7 +9,9 @@ import { clientWords } from '../../rules/import/client-import-shown.ts';
 import { heldClients, type Known } from './known-clients.ts';
 import { changeClients, type ClientChange } from './write-clients.ts';
 
-type Row = RowOf<'client_import_row', 'line' | 'outcome' | 'before' | 'after'> & { readonly client_id: string };
+interface Row extends RowOf<'client_import_row', 'line' | 'outcome' | 'before' | 'after'> {
+  readonly client_id: NonNullable<RowOf<'client_import_row'>['client_id']>;
+}
 
 interface Ending {
   readonly outcome: 'reverted' | 'kept';
@@ -112,9 +114,9 @@ const usedClients = async (tx: Tx, call: Call, ids: readonly string[]): Promise<
     tx,
   );
   const asked = sql`${[...ids]}::uuid[]`;
-  const { rows } = await sql<{
-    id: string;
-  }>`select id from client where shop_id = ${call.shopId} and id = any(${asked}) and user_id is not null
+  const { rows } = await sql<
+    RowOf<'client', 'id'>
+  >`select id from client where shop_id = ${call.shopId} and id = any(${asked}) and user_id is not null
     union ${sql.join(
       places.map(
         ({ table, column }) =>
