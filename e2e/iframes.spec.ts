@@ -96,6 +96,8 @@ test('an estate puts its catalogue and its visits on the site of another, which 
     await owner.goto(`/dashboard/iframes/${visits}`);
     await expect(main.getByRole('heading', { level: 1, name: `Visites ${name}` })).toBeVisible();
     lines['button'] = (await main.getByText('<script async').textContent()) ?? '';
+    const asked: string[] = [];
+    page.on('request', (request) => void (request.isNavigationRequest() && asked.push(request.url())));
     await visitor.addCookies([{ name: 'isOver18', value: 'true', url: HOUSE }]);
     await page.goto(`${site.origin}/button`);
     const button = page.getByRole('button', { name: 'Réserver une visite' });
@@ -116,6 +118,8 @@ test('an estate puts its catalogue and its visits on the site of another, which 
     const shop = await booking;
     await expect(shop).toHaveURL(/\/visites\/.+\?day=.+&at=/);
     await expect(shop.getByRole('radiogroup', { name: 'Votre heure' }).getByRole('radio').first()).toBeChecked();
+    // Opened again, the frame stands where the visitor left it: its first page has come once.
+    expect(asked.filter((url) => url.endsWith(`/iframes/${visits}`))).toHaveLength(1);
 
     // Archived, it leaves every site.
     await api(owner).put(`/v1/iframes/${id}/archive`);

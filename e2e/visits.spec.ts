@@ -1,4 +1,4 @@
-import { audit, expect, SHOP, test } from './support/journey.ts';
+import { api, audit, expect, SHOP, test } from './support/journey.ts';
 import { linkInMail } from './support/mailbox.ts';
 import { someone } from './support/shopping.ts';
 
@@ -96,4 +96,46 @@ test('a visit taken by telephone is billed from its page, and its order leads ba
   await tickets.getByRole('button', { name: 'Entrer' }).click();
   await expect(tickets.getByRole('status')).toContainText('Aucune réservation n’a ce code.');
   await audit(owner, 'tickets scanned at the cellar door');
+});
+
+test('a visitor waits for a time that is full, and the cellar door sees him in line until he leaves', async ({
+  visitor: page,
+  as,
+  open,
+}) => {
+  const { firstname, lastname, email } = someone('Attente');
+  const owner = await as('owner');
+  const { waits } = await api(owner).get<{ waits: readonly { eventId: string; day: string; at: string }[] }>(
+    '/v1/event-waits',
+  );
+  const [first] = waits;
+  if (!first) throw new Error('nobody waits in the demonstration');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${SHOP}/visites/${first.eventId}?day=${first.day}`);
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: /complet, liste d’attente$/ }).click();
+  await expect(main.getByRole('heading', { level: 1, name: 'Liste d’attente' })).toBeVisible();
+  await main.getByRole('radio', { name: /à partir d’un minimum/ }).check();
+  await main.getByLabel('Prénom et nom').fill(`${firstname} ${lastname}`);
+  await main.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await main.getByLabel(/conditions générales de vente/).check();
+  await main.getByLabel(/âge légal/).check();
+  await audit(page, 'a waiting list about to be joined');
+  await main.getByRole('button', { name: 'M’inscrire sur la liste d’attente' }).click();
+  await expect(main.getByRole('heading', { level: 1, name: 'Vous êtes sur la liste d’attente' })).toBeVisible();
+
+  await owner.goto(`/dashboard/reservations/day?day=${first.day}`);
+  const row = owner.getByRole('group', { name: `${firstname} ${lastname}` });
+  await expect(row).toContainText('2 personnes, au moins 1');
+  await audit(owner, 'a day with a waiting list');
+
+  const { place } = await linkInMail(await as('admin'), email, 'Voir ma place');
+  const guest = await open(null);
+  await guest.goto(place);
+  const wait = guest.getByRole('main');
+  await expect(wait.getByText(/^Place \d+ sur la liste$/)).toBeVisible();
+  await audit(guest, 'a place in line behind its link');
+  await wait.getByRole('button', { name: 'Quitter la liste' }).click();
+  await wait.getByRole('button', { name: 'Oui, quitter' }).click();
+  await expect(wait.getByText('Vous avez quitté la liste.')).toBeVisible();
 });

@@ -49,7 +49,7 @@ create table client_import_row (
   before jsonb,
   after jsonb,
   primary key (shop_id, import_id, line),
-  foreign key (shop_id, import_id) references client_import (shop_id, id) on delete cascade,
+  foreign key (shop_id, import_id) references client_import (shop_id, id),
   foreign key (shop_id, client_id) references client (shop_id, id)
 );
 create index client_import_row_email on client_import_row (shop_id, import_id, email_key) where email_key is not null;
@@ -59,7 +59,7 @@ create index client_import_row_client on client_import_row (shop_id, client_id) 
 select tenant_table('client_import_row');
 
 -- In the first minute of a large import the planner knows nothing of the sizes.
-create function analyze_clients() returns void language plpgsql security definer set search_path = pg_catalog, public as $$
+create function analyze_clients() returns void language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
   analyze (skip_locked) public.client, public.client_address, public.client_import_row;
 end $$;

@@ -51,7 +51,7 @@ export const iframeScript = async (closeIn: CloseWords): Promise<string> => {
     type: 'button',
     textContent: button,
     onclick: () => {
-      frame.src = frame.src || at;
+      frame.src ||= at;
       dialog.showModal();
     },
   }), dialog);

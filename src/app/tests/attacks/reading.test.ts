@@ -142,11 +142,19 @@ describe('attack 2: a hidden field told by yes or no', () => {
   });
 });
 
-/** Prices that stand nowhere else, as screens and workbooks write them. */
 /** Any sum of money, as papers print it: theirs are of the day on which they were made. */
 const AMOUNT = /\d,\d\d[\s\u00a0\u202f]?€/;
-/** Sums that another right tells, and that are no price of ours: cheques on the way to the bank, what the house pays its suppliers. */
-const BY_ANOTHER_RIGHT = new Set(['/v1/cheque-slips/:id/pdf', '/v1/payouts/:id/pdf', '/v1/purchases/:id/pdf']);
+/**
+ * Sums that another right tells: cheques on the way to the bank, what the house pays its suppliers, and what a visitor
+ * has agreed to pay, which the right to bookings tells as the booking does.
+ */
+const BY_ANOTHER_RIGHT = new Set([
+  '/v1/cheque-slips/:id/pdf',
+  '/v1/payouts/:id/pdf',
+  '/v1/purchases/:id/pdf',
+  '/v1/reservations/:id/ticket',
+]);
+/** Prices that stand nowhere else, as screens and workbooks write them. */
 const PRICES = /(?:1237[.,]89|1\s?237,89)/;
 
 type Heard = Awaited<ReturnType<typeof get>>;

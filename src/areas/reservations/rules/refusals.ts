@@ -95,6 +95,26 @@ export const refuse = defineRefusals({
     fr: 'La boutique ne prend aucun paiement en ligne\u00a0: activez la carte, ou saisissez vos clés Up2Pay, PayPal ou SumUp dans Paramètres, Paiement.',
     en: 'The shop takes no online payment: switch the card on, or type your Up2Pay, PayPal or SumUp keys in Settings, Payment.',
   },
+  'reservations.wait-offered': {
+    kind: 'state',
+    fr: 'Des places sont déjà proposées à ce groupe.',
+    en: 'Places are offered to this group already.',
+  },
+  'reservations.wait-no-seats': {
+    kind: 'state',
+    fr: 'Il ne reste pas assez de places pour ce groupe.',
+    en: 'Too few places are left for this group.',
+  },
+  'reservations.wait-mute': {
+    kind: 'state',
+    fr: 'Ce groupe n’a pas d’e-mail\u00a0: téléphonez-lui, puis réservez pour lui.',
+    en: 'This group has no e-mail: telephone, then book for it.',
+  },
+  'reservations.wait-twice': {
+    kind: 'state',
+    fr: 'Cet e-mail est déjà sur la liste d’attente de ce créneau.',
+    en: 'This e-mail is on the waiting list of this slot already.',
+  },
   'reservations.too-early': {
     kind: 'state',
     fr: 'Cela se note le jour de la visite\u00a0: le {day}.',

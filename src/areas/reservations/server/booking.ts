@@ -131,7 +131,11 @@ interface Visitor {
   readonly lang?: Lang | '';
 }
 /** Fills the name, e-mail and telephone of a client where they are not typed. Refuses an unknown client, and nobody at all. */
-const visitorOf = async <V extends Visitor>(tx: Tx, call: Call, typed: V): Promise<V & Pick<Visitor, 'lang'>> => {
+export const visitorOf = async <V extends Visitor>(
+  tx: Tx,
+  call: Call,
+  typed: V,
+): Promise<V & Pick<Visitor, 'lang'>> => {
   if (typed.clientId === null) {
     if (typed.name === '') throw new Refused(refuseBeside('reservations.no-name', 'name'));
     return typed;

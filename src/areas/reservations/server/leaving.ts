@@ -50,3 +50,43 @@ const own: OwnDataSource = {
   },
 };
 export const ownBookings = contribute(ownDataSlot, 45, own);
+
+type WaitRow = Pick<RowOf<'tour_wait'>, 'status' | 'name' | 'email' | 'phone' | 'people' | 'note'> &
+  RowOf<'tour_slot', 'day' | 'at'> & { estate: RowOf<'shop'>['name']; event: RowOf<'tour_event'>['title'] };
+
+/** The waiting lists in which a person stands or stood, at every estate. */
+const waited: OwnDataSource = {
+  key: 'waits',
+  title: 'Vos listes d’attente',
+  fields: {
+    estate: 'Domaine',
+    event: 'Événement',
+    day: 'Jour',
+    at: 'Heure',
+    status: 'État',
+    name: 'Nom',
+    email: 'E-mail',
+    phone: 'Téléphone',
+    people: 'Personnes',
+    note: 'Note',
+  },
+  read: async (tx, call, userId) => {
+    const { rows: shops } = await sql<
+      RowOf<'client', 'shop_id'>
+    >`select distinct shop_id from client where user_id = ${userId} order by shop_id`.execute(tx);
+    const found: WaitRow[] = [];
+    for (const { shop_id } of shops) {
+      await call.enterShop(tx, shop_id);
+      const { rows } =
+        await sql<WaitRow>`select h.name as estate, e.title as event, l.day, l.at, w.status, w.name, w.email, w.phone, w.people, w.note
+        from tour_wait w left join client c on c.shop_id = w.shop_id and c.id = w.client_id
+          join tour_event e on e.shop_id = w.shop_id and e.id = w.event_id
+          join tour_slot l on l.shop_id = w.shop_id and l.id = w.slot_id join shop h on h.shop_id = w.shop_id
+        where w.shop_id = ${shop_id} and (c.user_id = ${userId} or (w.email <> '' and lower(w.email) in (select lower(u.email) from user_account u
+          where u.id = ${userId} and u.email_validated_at is not null))) order by l.day, w.id`.execute(tx);
+      found.push(...rows);
+    }
+    return found;
+  },
+};
+export const ownWaits = contribute(ownDataSlot, 46, waited);

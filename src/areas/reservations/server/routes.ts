@@ -23,6 +23,7 @@ import { listBookings } from './booking-list.ts';
 import { readMyBookings } from './own-bookings.ts';
 import { printTicket } from './public/booking-link.ts';
 import { visitBindings } from './public/visit-routes.ts';
+import { waitBindings } from './wait/wait-routes.ts';
 import { scan } from './scan-ticket.ts';
 import { changeSlot, listSlots } from './slot.ts';
 import {
@@ -63,4 +64,5 @@ export const bindings = [
   bind(calls.myBookings, readMyBookings),
   ...serveLookup(closingLookup),
   ...visitBindings,
+  ...waitBindings,
 ];

@@ -9,6 +9,7 @@ import type { addEvent, changeEvent, event } from '../rules/endpoints.ts';
 import { eventList } from '../rules/lists.ts';
 import { refuse, refuseBeside } from '../rules/refusals.ts';
 import { askPay } from './pay-answers.ts';
+import { serveLater } from './wait/wait-job.ts';
 import { type EventRow, TourEvent, whyNotEvent } from '../rules/tour-event.ts';
 
 export const eventRecord = record({
@@ -36,6 +37,8 @@ export const eventRecord = record({
     'holdMinutes',
     'remindHours',
     'thanks',
+    'waitlist',
+    'waitHours',
   ],
   toldAtFirst: ['title', 'kind'],
   whyNot: whyNotEvent,
@@ -61,7 +64,10 @@ export const updateTourEvent = async (
   call: Call,
 ): Promise<TourEvent> => {
   await refuseUnpayable(tx, call, given.pay);
-  return (await eventRecord.change(tx, call, { id, version }, () => given)).after;
+  const { after } = await eventRecord.change(tx, call, { id, version }, () => given);
+  // More places, other hours or another notice change who of a line fits, and when it closes.
+  await serveLater(tx, call, sql`l.event_id = ${id}`);
+  return after;
 };
 
 const coming = (call: Call, counted: 'count(*)' | 'coalesce(sum(b.people), 0)') =>

@@ -26,7 +26,8 @@ import {
   slots,
 } from '../rules/endpoints.ts';
 import { EVENT_KIND_WORDS, EventForm, PAY_WAY_WORDS, type TourEvent } from '../rules/tour-event.ts';
-import { AroundFields, OpeningFields, PriceFields, RuleFields, WhatFields } from './event/event-fields.tsx';
+import { AroundFields, OpeningFields, PriceFields, RuleFields, WaitFields, WhatFields } from './event/event-fields.tsx';
+import { WaitingPanel } from './wait/waiting-panel.tsx';
 import { words } from './words.ts';
 
 const SHOWN_DAYS = 14;
@@ -82,6 +83,7 @@ const Record = ({ one }: { readonly one: TourEvent }) => {
       <PriceFields />
       <OpeningFields />
       <RuleFields />
+      <WaitFields />
       <AroundFields />
     </Form>
   );
@@ -115,7 +117,12 @@ export default function EventPage() {
           </ActionItem>
         ),
         content: <Record one={one} />,
-        aside: <NextSlots id={id} />,
+        aside: (
+          <>
+            <NextSlots id={id} />
+            <WaitingPanel eventId={id} isOn={one.waitlist && one.archivedAt === null} />
+          </>
+        ),
         history: (
           <History
             endpoint={historyOfEvent}

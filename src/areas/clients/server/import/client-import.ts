@@ -81,6 +81,14 @@ export const forgetFile = async (tx: Tx, call: Call, ids: readonly string[]): Pr
   for (const { place } of rows) call.enqueue(removeFileJob, { place });
 };
 
+/** Takes imports away whole, with their lines and their files. */
+export const forgetImports = async (tx: Tx, call: Call, ids: readonly string[]): Promise<void> => {
+  if (ids.length === 0) return;
+  await forgetFile(tx, call, ids);
+  await sql`delete from client_import_row where shop_id = ${call.shopId} and import_id = any(${[...ids]}::uuid[])`.execute(tx);
+  await sql`delete from client_import where shop_id = ${call.shopId} and id = any(${[...ids]}::uuid[])`.execute(tx);
+};
+
 const portfolioOf = async (tx: Tx, call: Call): Promise<string | null> =>
   (await sql<{ id: string | null }>`select ${ownPortfolio(call)} as id`.execute(tx)).rows[0]?.id ?? null;
 

@@ -1,7 +1,7 @@
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { tracesOf } from '../traces.ts';
-import { forgetFile } from './client-import.ts';
+import { forgetFile, forgetImports } from './client-import.ts';
 
 const like = (said: string): string => `%${said.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
 /** The cells of a line as one sentence: a first name and a last name stand in two of them. */
@@ -23,8 +23,8 @@ export const forgetClient = async (tx: Tx, { clientId }: { readonly clientId: st
     where r.shop_id = ${call.shopId} and (r.client_id = ${clientId} or ${SENTENCE} like any(${[...names, ...emails].map(like)}::text[]))
     returning r.import_id`.execute(tx);
   const told = [...new Set(rows.map((one) => one.import_id))];
-  await forgetFile(tx, call, [...unused, ...told]);
-  await sql`delete from client_import where shop_id = ${call.shopId} and id = any(${unused}::uuid[])`.execute(tx);
+  await forgetFile(tx, call, told);
+  await forgetImports(tx, call, unused);
   await sql`update client_import set columns = (select coalesce(jsonb_agg(c || '{"samples": []}'), '[]') from jsonb_array_elements(columns) c)
     where shop_id = ${call.shopId} and id = any(${told}::uuid[])`.execute(tx);
 };

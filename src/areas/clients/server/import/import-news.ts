@@ -5,7 +5,7 @@ import { type RowOf, sql } from '#platform/db.ts';
 import { every, type Subscription, within } from '#platform/jobs.ts';
 import { clientErasing, clientsImported, clientsImportStopped } from '../../rules/events.ts';
 import { newImportClients } from '../../rules/notifications.ts';
-import { clientImport, forgetFile, removeImportFiles } from './client-import.ts';
+import { clientImport, forgetImports, removeImportFiles } from './client-import.ts';
 import { forgetClient } from './forget-client.ts';
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count < 2 ? one : many}`;
@@ -37,9 +37,7 @@ const forgetUnused = every(
           where shop_id = ${shopId} and status = 'pending' and created_at < ${call.now}::timestamptz - make_interval(days => ${KEPT_DAYS})`.execute(
           tx,
         );
-        const ids = rows.map(({ id }) => id);
-        await forgetFile(tx, call, ids);
-        await sql`delete from client_import where shop_id = ${shopId} and id = any(${ids}::uuid[])`.execute(tx);
+        await forgetImports(tx, call, rows.map(({ id }) => id));
       });
     }),
   { lane: 'housekeeping' },

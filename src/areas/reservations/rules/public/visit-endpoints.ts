@@ -30,7 +30,14 @@ const OfferedSlot = z.object({
 const OfferedDay = z.object({ day: z.string(), slots: z.array(OfferedSlot) });
 export type OfferedDay = z.output<typeof OfferedDay>;
 /** The days of a month that have places, and whether the months beside it may be booked. */
-const Month = z.object({ month: z.string(), before: z.boolean(), after: z.boolean(), days: z.array(OfferedDay) });
+const Month = z.object({
+  month: z.string(),
+  before: z.boolean(),
+  after: z.boolean(),
+  days: z.array(OfferedDay),
+  /** The days with full times that have a waiting list, and these times. */
+  full: z.array(OfferedDay),
+});
 export type Month = z.output<typeof Month>;
 
 const SeenPrice = z.object({

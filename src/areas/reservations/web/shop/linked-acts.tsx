@@ -31,6 +31,7 @@ export function Moving({ one, token, changed, shopId, leave }: Acting & { shopId
     before: false,
     after: false,
     days: [],
+    full: [],
   });
   const [chosen, choose] = useState<Chosen>({ day: '', at: null });
   const [isSending, setSending] = useBusy();

@@ -1,13 +1,13 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { fieldRules } from '#kernel/field/field-rules.ts';
 import type { Lang } from '#kernel/language/lang.ts';
 import type { CallerInputOf, OutputOf } from '#kernel/endpoint.ts';
-import { newKey } from '#ui/request.ts';
 import { useBusy } from '#ui/shop/busy.ts';
 import { type SendOptions, send } from '#ui/shop/client.ts';
 import type { PageWords } from '#ui/shop/page-state.ts';
 import type { bookShopVisit } from '../../rules/public/visit-endpoints.ts';
 import type { Chosen } from './slot-choice.tsx';
+import { useRepeatKey } from './use-repeat-key.ts';
 
 /** The address of the bill of a visit that is paid online. */
 export interface Place {
@@ -41,9 +41,15 @@ const faultsOf = (
   ...(fieldRules.email.holds(typed.email.trim()) ? {} : { email: words.needEmail }),
   ...(typed.address
     ? Object.fromEntries(
-        (['street', 'zipcode', 'city'] as const)
-          .filter((key) => !typed.address?.[key].trim())
-          .map((key) => [`address.${key}`, words.needAddress]),
+        (
+          [
+            ['street', words.needAddress],
+            ['zipcode', words.needZipcode],
+            ['city', words.needCity],
+          ] as const
+        )
+          .filter(([key]) => !typed.address?.[key].trim())
+          .map(([key, need]) => [`address.${key}`, need]),
       )
     : {}),
 });
@@ -57,7 +63,7 @@ export const useBooking = (
   const [faults, blame] = useState<Faults>({});
   const [isBusy, setBusy] = useBusy();
   const [booked, setBooked] = useState<OutputOf<typeof bookShopVisit> | null>(null);
-  const last = useRef<{ readonly input: string; readonly key: string } | null>(null);
+  const repeat = useRepeatKey();
   const book = async (input: Input, chosen: Chosen, people: number): Promise<void> => {
     const found = faultsOf(input as Parameters<typeof faultsOf>[0], chosen, people, words);
     blame(found);
@@ -68,11 +74,8 @@ export const useBooking = (
     }
     setBusy(true);
     const whole = { ...input, day: chosen.day, at: chosen.at };
-    const asked = JSON.stringify(whole);
-    const key = last.current?.input === asked ? last.current.key : newKey();
-    last.current = { input: asked, key };
     const answer = await send<typeof bookShopVisit>('POST', '/v1/storefront/shops/:name/visits/:id/bookings', whole, {
-      key,
+      key: repeat.keyOf(whole),
       quiet: true,
       captcha,
     });
@@ -81,8 +84,7 @@ export const useBooking = (
       setBooked(answer.body);
       return;
     }
-    // An answer that never came is asked for again under its key; a refusal is the end of it.
-    if (answer.status !== 0) last.current = null;
+    repeat.refused(answer.status);
     blame({ form: answer.message, ...answer.fields });
     if (answer.status === 409) refused();
   };
