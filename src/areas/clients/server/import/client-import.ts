@@ -85,7 +85,9 @@ export const forgetFile = async (tx: Tx, call: Call, ids: readonly string[]): Pr
 export const forgetImports = async (tx: Tx, call: Call, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return;
   await forgetFile(tx, call, ids);
-  await sql`delete from client_import_row where shop_id = ${call.shopId} and import_id = any(${[...ids]}::uuid[])`.execute(tx);
+  await sql`delete from client_import_row where shop_id = ${call.shopId} and import_id = any(${[...ids]}::uuid[])`.execute(
+    tx,
+  );
   await sql`delete from client_import where shop_id = ${call.shopId} and id = any(${[...ids]}::uuid[])`.execute(tx);
 };
 

@@ -37,7 +37,11 @@ const forgetUnused = every(
           where shop_id = ${shopId} and status = 'pending' and created_at < ${call.now}::timestamptz - make_interval(days => ${KEPT_DAYS})`.execute(
           tx,
         );
-        await forgetImports(tx, call, rows.map(({ id }) => id));
+        await forgetImports(
+          tx,
+          call,
+          rows.map(({ id }) => id),
+        );
       });
     }),
   { lane: 'housekeeping' },
