@@ -197,6 +197,14 @@ const files: Plugin = {
                     { name: 'asking', test: ASKING, minShareCount: 3, priority: 6 },
                     { name: 'buying', test: SHOP, minShareCount: 3, priority: 5 },
                     {
+                      name: 'visit-form',
+                      test: /\/reservations\/web\/shop\/(visit-sums|visitor-fields|people-choice|bill-place)\./,
+                      minShareCount: 2,
+                      priority: 5,
+                      // A part that other pages take too stays with them.
+                      includeDependenciesRecursively: false,
+                    },
+                    {
                       name: 'office',
                       test: (id) =>
                         !FORMS.test(id) &&

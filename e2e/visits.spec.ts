@@ -1,6 +1,6 @@
 import { api, audit, expect, SHOP, test } from './support/journey.ts';
 import { linkInMail } from './support/mailbox.ts';
-import { someone } from './support/shopping.ts';
+import { putInCart, someone } from './support/shopping.ts';
 
 const VISIT = 'Visite des caves et dégustation';
 
@@ -54,6 +54,32 @@ test('a visitor books a visit on his telephone, from the menu of the shop; by th
   await booking.getByRole('button', { name: 'Oui, annuler' }).click();
   await expect(booking.getByRole('status').first()).toHaveText('Réservation annulée.');
   await audit(guest, 'a booking that its visitor cancelled');
+});
+
+test('two bottles and a visit for four are ordered in one cart, on a telephone', async ({ visitor: page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await putInCart(page, 'les-rives', 2);
+  await page.goto(`${SHOP}/visites`);
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: `Choisir une date ${VISIT}` }).click();
+  await main.getByRole('button', { name: 'Mois suivant' }).click();
+  await main.getByRole('button', { name: 'Ajouter au panier' }).click();
+  await expect(main.getByText('Choisissez un jour et une heure.')).toBeVisible();
+  await main.getByRole('table').getByRole('button').last().click();
+  await main.getByRole('radiogroup', { name: 'Votre heure' }).getByRole('radio').first().check();
+  await main.getByRole('button', { name: 'Ajouter au panier' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Votre panier' });
+  await drawer.getByRole('button', { name: `Ajouter un Adulte, ${VISIT}` }).click();
+  await drawer.getByRole('button', { name: `Ajouter un Adulte, ${VISIT}` }).click();
+  await expect(drawer.getByText('60,00 € TTC')).toBeVisible();
+  await audit(page, 'a visit in the drawer of the cart');
+  await drawer.getByRole('link', { name: 'Voir le panier' }).click();
+  await expect(main.getByText('Visites TTC')).toBeVisible();
+  await expect(main.getByRole('link', { name: VISIT })).toBeVisible();
+  await audit(page, 'a cart with wine and a visit');
+  await main.getByRole('link', { name: 'Commander' }).click();
+  await expect(main.getByText(`4 × ${VISIT} — Adulte`)).toBeVisible();
+  await audit(page, 'a checkout with wine and a visit');
 });
 
 test('a visit taken by telephone is billed from its page, and its order leads back to it', { tag: '@desktop' }, async ({

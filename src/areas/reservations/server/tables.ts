@@ -72,6 +72,7 @@ export interface BookingTable {
   option_until: string | null;
   held_until: string | null;
   asks: string | null;
+  in_cart: boolean;
   client_id: string | null;
   name: string;
   email: string;

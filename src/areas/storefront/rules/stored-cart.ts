@@ -90,14 +90,19 @@ const readLine = (line: Parts): CartProduct[] => {
 
 const readReservation = (one: Parts): CartReservation[] => {
   const chosen = partsOf(one.selectedSlot);
-  const slot = partsOf(chosen.slot);
+  const [slot, event] = [partsOf(chosen.slot), partsOf(chosen.event)];
   const totalQuantity = figureOf(one.totalQuantity);
   if (textOf(one.eventId) === '' || textOf(slot.id) === '' || totalQuantity === null) return [];
   return [
     {
       eventId: textOf(one.eventId),
       selectedSlot: {
-        slot: { id: textOf(slot.id), ...(textOf(slot.name) ? { name: textOf(slot.name) } : {}) },
+        ...(textOf(event.title) ? { event: { title: textOf(event.title) } } : {}),
+        slot: {
+          id: textOf(slot.id),
+          ...(textOf(slot.name) ? { name: textOf(slot.name) } : {}),
+          ...(slot.noHours === true ? { noHours: true } : {}),
+        },
         start: textOf(chosen.start),
         end: textOf(chosen.end),
       },
@@ -108,9 +113,12 @@ const readReservation = (one: Parts): CartReservation[] => {
           priceTTC: figureOf(price.priceTTC) ?? 0,
           quantity: figureOf(price.quantity) ?? 0,
           ...(price.notCounting === true ? { notCounting: true } : {}),
+          ...(textOf(price.label) ? { label: textOf(price.label) } : {}),
+          ...(textOf(price.name) ? { name: textOf(price.name) } : {}),
         };
       }),
       totalQuantity,
+      ...(textOf(one.language) ? { language: textOf(one.language) } : {}),
     },
   ];
 };

@@ -3,6 +3,7 @@ import type { publicVisitRefusals } from '../public/visit-refusals.ts';
 
 export const translations: Translations<typeof publicVisitRefusals> = {
   es: {
+    'reservations.visit-alone': 'Esta visita se reserva aparte, en su página: quítela de la cesta.',
     'reservations.wait-ended': 'Esta inscripción en la lista de espera ha terminado.',
     'reservations.wait-none': 'Esta hora no tiene lista de espera, o está cerrada.',
     'reservations.wait-free': 'Quedan suficientes plazas a esta hora: resérvelas.',
@@ -29,6 +30,8 @@ export const translations: Translations<typeof publicVisitRefusals> = {
     'reservations.visit-cancel-late': 'Esta reserva ya no se cambia en línea: llame a la bodega.',
   },
   de: {
+    'reservations.visit-alone':
+      'Dieser Besuch wird einzeln auf seiner eigenen Seite gebucht: Entfernen Sie ihn aus dem Warenkorb.',
     'reservations.wait-ended': 'Dieser Eintrag auf der Warteliste ist beendet.',
     'reservations.wait-none': 'Für diese Uhrzeit gibt es keine Warteliste, oder sie ist geschlossen.',
     'reservations.wait-free': 'Zu dieser Uhrzeit sind genügend Plätze frei: Buchen Sie sie.',
@@ -57,6 +60,7 @@ export const translations: Translations<typeof publicVisitRefusals> = {
     'reservations.visit-cancel-late': 'Diese Buchung kann online nicht mehr geändert werden: Bitte rufen Sie an.',
   },
   it: {
+    'reservations.visit-alone': 'Questa visita si prenota da sola, sulla sua pagina: la tolga dal carrello.',
     'reservations.wait-ended': 'Questa iscrizione alla lista d’attesa è terminata.',
     'reservations.wait-none': 'Questo orario non ha una lista d’attesa, o è chiusa.',
     'reservations.wait-free': 'A questo orario restano abbastanza posti: prenotateli.',
@@ -83,6 +87,7 @@ export const translations: Translations<typeof publicVisitRefusals> = {
     'reservations.visit-cancel-late': 'Questa prenotazione non si modifica più online: telefoni all’azienda.',
   },
   pt: {
+    'reservations.visit-alone': 'Esta visita reserva-se à parte, na sua página: retire-a do carrinho.',
     'reservations.wait-ended': 'Esta inscrição na lista de espera terminou.',
     'reservations.wait-none': 'Esta hora não tem lista de espera, ou está fechada.',
     'reservations.wait-free': 'Restam lugares suficientes a esta hora: reserve-os.',
@@ -109,6 +114,7 @@ export const translations: Translations<typeof publicVisitRefusals> = {
     'reservations.visit-cancel-late': 'Esta reserva já não se altera online: telefone ao produtor.',
   },
   nl: {
+    'reservations.visit-alone': 'Dit bezoek wordt apart geboekt, op zijn eigen pagina: haal het uit de winkelmand.',
     'reservations.wait-ended': 'Deze inschrijving op de wachtlijst is beëindigd.',
     'reservations.wait-none': 'Voor dit tijdstip is er geen wachtlijst, of ze is gesloten.',
     'reservations.wait-free': 'Er zijn op dit tijdstip genoeg plaatsen: reserveer ze.',
@@ -135,6 +141,7 @@ export const translations: Translations<typeof publicVisitRefusals> = {
     'reservations.visit-cancel-late': 'Deze boeking kan niet meer online worden gewijzigd: bel ons.',
   },
   pl: {
+    'reservations.visit-alone': 'Tę wizytę rezerwuje się osobno, na jej stronie: proszę usunąć ją z koszyka.',
     'reservations.wait-ended': 'Ten wpis na liście oczekujących został zakończony.',
     'reservations.wait-none': 'Ta godzina nie ma listy oczekujących albo lista jest zamknięta.',
     'reservations.wait-free': 'Na tę godzinę jest dość miejsc: proszę je zarezerwować.',
@@ -162,6 +169,7 @@ export const translations: Translations<typeof publicVisitRefusals> = {
     'reservations.visit-cancel-late': 'Tej rezerwacji nie można już zmienić online: prosimy o telefon.',
   },
   ru: {
+    'reservations.visit-alone': 'Этот визит бронируется отдельно, на своей странице: уберите его из корзины.',
     'reservations.wait-ended': 'Эта запись в листе ожидания завершена.',
     'reservations.wait-none': 'На это время нет листа ожидания, или он закрыт.',
     'reservations.wait-free': 'На это время достаточно мест: забронируйте их.',
@@ -188,6 +196,7 @@ export const translations: Translations<typeof publicVisitRefusals> = {
     'reservations.visit-cancel-late': 'Эту бронь онлайн уже не изменить: позвоните.',
   },
   zh: {
+    'reservations.visit-alone': '该参观须在其页面单独预订，请将其从购物车中移除。',
     'reservations.wait-ended': '此候补登记已结束。',
     'reservations.wait-none': '该时段没有候补名单，或名单已关闭。',
     'reservations.wait-free': '该时段余位充足，请直接预订。',
@@ -214,6 +223,7 @@ export const translations: Translations<typeof publicVisitRefusals> = {
     'reservations.visit-cancel-late': '此预订已无法在线更改：请致电酒庄。',
   },
   ja: {
+    'reservations.visit-alone': 'この見学は専用ページでのみ予約できます。カートから外してください。',
     'reservations.wait-ended': 'このキャンセル待ちの登録は終了しています。',
     'reservations.wait-none': 'この時間にはキャンセル待ちがないか、受付を終了しました。',
     'reservations.wait-free': 'この時間には十分な空きがあります。そのままご予約ください。',

@@ -46,6 +46,8 @@ const SeenPrice = z.object({
   priceTTC: z.number(),
   min: z.number().int(),
   max: z.number().int().nullable(),
+  /** Not a person. */
+  notCounting: z.boolean(),
 });
 
 export const shopVisits = endpoint({
@@ -90,6 +92,8 @@ export const shopVisit = endpoint({
       pay: TourEvent.shape.pay,
       depositPercent: z.number().int(),
       holdMinutes: z.number().int(),
+      /** It may be ordered in the cart, and paid with the order; false: it is booked by itself. */
+      inCart: z.boolean(),
       prices: z.array(SeenPrice),
     }),
     /** The month of the day that was asked for, or of the first day with places. */

@@ -47,6 +47,11 @@ export const publicVisitRefusals = {
     fr: 'Ce créneau ne se réserve plus\u00a0: choisissez-en un autre.',
     en: 'This time can no longer be booked: choose another.',
   },
+  'reservations.visit-alone': {
+    kind: 'state',
+    fr: 'Cette visite se réserve seule, sur sa page : retirez-la du panier.',
+    en: 'This visit is booked by itself, on its own page: remove it from the cart.',
+  },
   'reservations.visit-party': {
     kind: 'invalid',
     fr: 'Une réservation va de {min} à {max} personnes. Au-delà, écrivez au domaine.',

@@ -10,6 +10,7 @@ import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { drawnRichText } from '#platform/text/rich-text.ts';
 import { chosenPrices, sumsOf } from '../../rules/booking.ts';
 import { daysFrom } from '../../rules/opening.ts';
+import { isSoldInCart } from '../../rules/public/cart-visit.ts';
 import { type Asking, isOffered, isWaitedFor, lastDay, priceFrom } from '../../rules/public/visit.ts';
 import { asksOf, sumOf } from '../../rules/public/visit-pay.ts';
 import type * as calls from '../../rules/public/visit-endpoints.ts';
@@ -150,7 +151,14 @@ export const takesOnline = async (tx: Tx, call: Call, { pay }: Pick<TourEvent, '
 
 /** The prices of an event, as visitors read them. */
 export const seenPrices = ({ prices }: Pick<TourEvent, 'prices'>) =>
-  prices.map(({ productType, label, priceTTC, min, max }) => ({ productType, label, priceTTC, min, max }));
+  prices.map(({ productType, label, priceTTC, min, max, notCounting }) => ({
+    productType,
+    label,
+    priceTTC,
+    min,
+    max,
+    notCounting,
+  }));
 
 export const readShopVisit = async (
   tx: Tx,
@@ -176,6 +184,7 @@ export const readShopVisit = async (
       pay: (await takesOnline(tx, call, event)) ? event.pay : 'onSite',
       depositPercent: event.depositPercent,
       holdMinutes: event.holdMinutes,
+      inCart: isSoldInCart(event),
       prices: [...seenPrices(event)],
     },
     month: monthOf(event, (offeredDay(event, asked, facts) ?? card.nextDay ?? asking.today).slice(0, 7), facts),

@@ -20,6 +20,7 @@ import { useVisitPrice } from '../shop/use-visit-price.ts';
 import { visitData } from '../shop/visit-data.ts';
 import { Agreeing, ToPay } from '../shop/visit-sums.tsx';
 import { factsOfVisit } from '../shop/visit-facts.ts';
+import { VisitToCart } from '../shop/visit-to-cart.tsx';
 import { VisitorFields } from '../shop/visitor-fields.tsx';
 
 const load = ({ call, params: { name = '', visit: id = '' }, query: { day } }: Asked) =>
@@ -77,7 +78,7 @@ function VisitPage() {
   const type = (more: Partial<Typed>) => {
     setTyped((now) => ({ ...now, ...more }));
   };
-  const { faults, isBusy, booked, book } = useBooking(words, captcha, () => {
+  const { faults, isBusy, booked, book, isChosen } = useBooking(words, captcha, () => {
     askAgain((n) => n + 1);
     // A time that filled meanwhile is no longer chosen.
     void shown.go(0).then((now) => {
@@ -130,6 +131,15 @@ function VisitPage() {
             <Button wide busy={isBusy} disabled={isBusy || isPricing || total === null} onClick={send}>
               {total === 0 ? words.bookFree : words.book}
             </Button>
+            <VisitToCart
+              shop={shop}
+              visit={visit}
+              month={shown.month}
+              chosen={chosen}
+              quantities={quantities}
+              language={typed.language}
+              isChosen={() => isChosen(chosen, price?.people ?? 0)}
+            />
           </Sums>
         }
       >

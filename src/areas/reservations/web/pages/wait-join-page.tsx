@@ -7,7 +7,7 @@ import { send } from '#ui/shop/client.ts';
 import { type Asked, definePage } from '#ui/shop/define-page.ts';
 import { Button, ButtonLink } from '#ui/shop/form/button.tsx';
 import { Columns, Counted, Group, Option, Options, Sums } from '#ui/shop/form/checkout.tsx';
-import { CheckField, FieldStack } from '#ui/shop/form/field.tsx';
+import { FieldStack } from '#ui/shop/form/field.tsx';
 import { Stepper } from '#ui/shop/form/stepper.tsx';
 import { leadToWrong } from '#ui/shop/form/typed-quantity.ts';
 import { Blank, Page } from '#ui/shop/frame/layout.tsx';
@@ -17,7 +17,8 @@ import { dayOf, say, sayCount } from '#ui/shop/words.ts';
 import { hoursOf } from '../../rules/hours.ts';
 import type { joinShopWait, shopWait } from '../../rules/public/wait-endpoints.ts';
 import type { Faults } from '../shop/use-booking.ts';
-import { useRepeatKey } from '../shop/use-repeat-key.ts';
+import { useRepeatKey } from '#ui/shop/use-repeat-key.ts';
+import { Consents } from '../shop/visit-sums.tsx';
 import { VisitorFields } from '../shop/visitor-fields.tsx';
 
 const load = ({ call, params: { name = '', visit: id = '' }, query: { day, at } }: Asked) =>
@@ -142,27 +143,7 @@ function Joining({ slot }: { slot: Slot }) {
             <Said>{say(words.how, { n: visit.waitHours })}</Said>
             <Said>{words.free}</Said>
             <FieldStack>
-              {(['terms', 'adult'] as const).map((one) => (
-                <CheckField
-                  key={one}
-                  name={one}
-                  label={visits[one]}
-                  checked={typed[one]}
-                  error={faults[one]}
-                  onChange={(event) => {
-                    type({ [one]: event.target.checked });
-                  }}
-                />
-              ))}
-              <Said>
-                <a href={`${base}/legal-notice`} target="_blank" rel="noreferrer">
-                  {visits.termsLink}
-                </a>
-                {' · '}
-                <a href={`${base}/vie-privee`} target="_blank" rel="noreferrer">
-                  {visits.privacyLink}
-                </a>
-              </Said>
+              <Consents typed={typed} type={type} faults={faults} />
             </FieldStack>
             {note}
             {faults.form && (

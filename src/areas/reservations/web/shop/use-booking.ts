@@ -7,7 +7,7 @@ import { type SendOptions, send } from '#ui/shop/client.ts';
 import type { PageWords } from '#ui/shop/page-state.ts';
 import type { bookShopVisit } from '../../rules/public/visit-endpoints.ts';
 import type { Chosen } from './slot-choice.tsx';
-import { useRepeatKey } from './use-repeat-key.ts';
+import { useRepeatKey } from '#ui/shop/use-repeat-key.ts';
 
 /** The address of the bill of a visit that is paid online. */
 export interface Place {
@@ -29,14 +29,17 @@ export interface Typed {
 export type Faults = Readonly<Partial<Record<string, string>>>;
 type Input = Omit<CallerInputOf<typeof bookShopVisit>, 'day' | 'at'>;
 
+const choiceFaults = (chosen: Chosen, people: number, words: PageWords['visits']): Faults => ({
+  ...(chosen.day === '' || chosen.at === null ? { slot: words.needSlot } : {}),
+  ...(people > 0 ? {} : { quantities: words.needPeople }),
+});
 const faultsOf = (
   typed: Omit<Typed, 'address'> & { readonly address?: Place | undefined },
   chosen: Chosen,
   people: number,
   words: PageWords['visits'],
 ): Faults => ({
-  ...(chosen.day === '' || chosen.at === null ? { slot: words.needSlot } : {}),
-  ...(people > 0 ? {} : { quantities: words.needPeople }),
+  ...choiceFaults(chosen, people, words),
   ...(typed.visitor.trim() ? {} : { visitor: words.needName }),
   ...(fieldRules.email.holds(typed.email.trim()) ? {} : { email: words.needEmail }),
   ...(typed.address
@@ -64,14 +67,17 @@ export const useBooking = (
   const [isBusy, setBusy] = useBusy();
   const [booked, setBooked] = useState<OutputOf<typeof bookShopVisit> | null>(null);
   const repeat = useRepeatKey();
-  const book = async (input: Input, chosen: Chosen, people: number): Promise<void> => {
-    const found = faultsOf(input as Parameters<typeof faultsOf>[0], chosen, people, words);
+  /** Blames what is missing, and leads to the first of it; true when something is. */
+  const lacks = (found: Faults): boolean => {
     blame(found);
     const [first] = Object.keys(found);
-    if (first || chosen.at === null) {
-      document.getElementById(first === 'slot' || first === 'quantities' ? `visit-${first}` : `f-${first}`)?.focus();
-      return;
-    }
+    if (first === undefined) return false;
+    document.getElementById(first === 'slot' || first === 'quantities' ? `visit-${first}` : `f-${first}`)?.focus();
+    return true;
+  };
+  const book = async (input: Input, chosen: Chosen, people: number): Promise<void> => {
+    const isLacking = lacks(faultsOf(input as Parameters<typeof faultsOf>[0], chosen, people, words));
+    if (isLacking || chosen.at === null) return;
     setBusy(true);
     const whole = { ...input, day: chosen.day, at: chosen.at };
     const answer = await send<typeof bookShopVisit>('POST', '/v1/storefront/shops/:name/visits/:id/bookings', whole, {
@@ -88,5 +94,6 @@ export const useBooking = (
     blame({ form: answer.message, ...answer.fields });
     if (answer.status === 409) refused();
   };
-  return { faults, isBusy, booked, book };
+  const isChosen = (chosen: Chosen, people: number): boolean => !lacks(choiceFaults(chosen, people, words));
+  return { faults, isBusy, booked, book, isChosen };
 };

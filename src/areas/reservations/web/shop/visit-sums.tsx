@@ -3,34 +3,23 @@ import { CheckField, FieldStack } from '#ui/shop/form/field.tsx';
 import { useShopBase, useWords } from '#ui/shop/page.tsx';
 import { Said } from '#ui/shop/panel/sheet.tsx';
 import { say } from '#ui/shop/words.ts';
-import type { Typed } from './use-booking.ts';
+import type { Faults, Typed } from './use-booking.ts';
 import type { useVisitPrice } from './use-visit-price.ts';
 
-/** The words of the law and the boxes to tick, before the button that binds. */
-export function Agreeing({
+/** The boxes to tick before a visitor books or enrols, and the pages that they speak of. */
+export function Consents({
   typed,
   type,
   faults,
-  cancelHours,
-  toConfirm,
-  holdMinutes,
 }: {
-  typed: Typed;
-  type: (more: Partial<Typed>) => void;
-  faults: Readonly<Partial<Record<string, string>>>;
-  cancelHours: number;
-  toConfirm: boolean;
-  /** For so long its seats wait for the payment; null: it is paid on the spot. */
-  holdMinutes: number | null;
+  typed: Pick<Typed, 'terms' | 'adult'>;
+  type: (more: Partial<Pick<Typed, 'terms' | 'adult'>>) => void;
+  faults: Faults;
 }) {
   const words = useWords('visits');
   const base = useShopBase();
   return (
-    <FieldStack>
-      {toConfirm && <Said>{words.toConfirm}</Said>}
-      {holdMinutes !== null && <Said>{say(words.payHold, { n: holdMinutes })}</Said>}
-      <Said>{say(words.cancelUntil, { n: cancelHours })}</Said>
-      <Said>{words.noWithdrawal}</Said>
+    <>
       {(['terms', 'adult'] as const).map((one) => (
         <CheckField
           key={one}
@@ -52,6 +41,35 @@ export function Agreeing({
           {words.privacyLink}
         </a>
       </Said>
+    </>
+  );
+}
+
+/** The words of the law and the boxes to tick, before the button that binds. */
+export function Agreeing({
+  typed,
+  type,
+  faults,
+  cancelHours,
+  toConfirm,
+  holdMinutes,
+}: {
+  typed: Typed;
+  type: (more: Partial<Typed>) => void;
+  faults: Faults;
+  cancelHours: number;
+  toConfirm: boolean;
+  /** For so long its seats wait for the payment; null: it is paid on the spot. */
+  holdMinutes: number | null;
+}) {
+  const words = useWords('visits');
+  return (
+    <FieldStack>
+      {toConfirm && <Said>{words.toConfirm}</Said>}
+      {holdMinutes !== null && <Said>{say(words.payHold, { n: holdMinutes })}</Said>}
+      <Said>{say(words.cancelUntil, { n: cancelHours })}</Said>
+      <Said>{words.noWithdrawal}</Said>
+      <Consents typed={typed} type={type} faults={faults} />
     </FieldStack>
   );
 }

@@ -13,7 +13,7 @@ import type { LinkedWait, priceLinkedWait, takeLinkedWait } from '../../rules/pu
 import { BillPlace } from './bill-place.tsx';
 import { PeopleChoice } from './people-choice.tsx';
 import type { Faults, Typed } from './use-booking.ts';
-import { useRepeatKey } from './use-repeat-key.ts';
+import { useRepeatKey } from '#ui/shop/use-repeat-key.ts';
 import { Agreeing, ToPay } from './visit-sums.tsx';
 
 type Price = OutputOf<typeof priceLinkedWait>;

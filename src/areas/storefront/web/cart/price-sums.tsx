@@ -18,11 +18,17 @@ export function PriceSums({ price, title, small }: { price: SellerPrice; title: 
   const discount = price.price.discount[side];
   const shipping = isGross ? price.price.shipping : price.price.shippingHT;
   const exDuty = price.sparesDuty ? `, ${words.exDuty}` : '';
+  const [hasGoods, hasVisits] = (['product', 'reservation'] as const).map((kind) =>
+    price.lines.some((line) => line.kind === kind),
+  );
   const isPriced = price.lines.some((line) => line.kind === 'shipping');
   return (
     <>
       {title && <h3>{title}</h3>}
-      <Sum label={inMode(words.products)} amount={price.price.products[side] + (discount > 0 ? discount : 0)} />
+      {(hasGoods || !hasVisits) && (
+        <Sum label={inMode(words.products)} amount={price.price.products[side] + (discount > 0 ? discount : 0)} />
+      )}
+      {hasVisits && <Sum label={inMode(words.visits)} amount={price.price.reservations[side]} />}
       {discount > 0 && <Sum label={inMode([words.discount, exDuty].join(''))} amount={-discount} />}
       {price.price.wrapping[side] > 0 && <Sum label={inMode(words.wrapping)} amount={price.price.wrapping[side]} />}
       {isPriced && <Sum label={inMode(words.shipping)} amount={shipping} />}

@@ -173,7 +173,7 @@ function SellerCart({
 }) {
   const words = useWords('cart');
   const checkout = useWords('checkout');
-  const own = price?.errors.filter((error) => isOfCart(error) && !error.field.startsWith('products.')) ?? [];
+  const own = price?.errors.filter((error) => isOfCart(error) && !/^(products\.|reservations)/.test(error.field)) ?? [];
   return (
     <Group
       title={order.seller.name}

@@ -236,7 +236,10 @@ function CheckoutPage() {
           <Part number={1} title={words.you}>
             <CheckoutYou form={form} change={change} errors={errors} isSignedIn={account !== null} demands={demands} />
           </Part>
-          <Part number={2} title={words.delivery}>
+          <Part
+            number={2}
+            title={cart.orders.some((order) => order.products.length > 0) ? words.delivery : words.billing}
+          >
             <CheckoutDelivery form={form} change={change} errors={errors} options={options} />
           </Part>
           <Part number={3} title={words.payment}>

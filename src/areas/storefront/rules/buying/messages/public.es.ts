@@ -48,6 +48,7 @@ export const es: PageWordsOf<typeof fr> = {
     payDeliveryMonth: 'Pago a {n} días desde el fin del mes de entrega',
     overLimit: 'Con este pedido debería {owed}, por encima de su límite de {limit}. La bodega podrá pedirle un pago.',
     discount: 'Descuentos',
+    visits: 'Visitas',
     wrapping: 'Envoltorios',
     vat: 'IVA {rate} % incluido',
     ht: 'Total sin IVA',
@@ -60,10 +61,6 @@ export const es: PageWordsOf<typeof fr> = {
     exDuty: 'sin impuestos especiales',
     order: 'Pedir',
     unit: '{price} por unidad',
-    seats: {
-      one: '{n} plaza',
-      other: '{n} plazas',
-    },
     several: 'Cada bodega prepara y cobra su pedido.',
     duty: 'impuestos especiales incluidos',
     perLitre: '{price} el litro',

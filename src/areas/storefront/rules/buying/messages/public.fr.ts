@@ -47,6 +47,7 @@ export const fr = {
     overLimit:
       'Avec cette commande, votre encours atteint {owed}, au-dessus de votre limite de {limit}. Le domaine pourra vous demander un paiement.',
     discount: 'Remises',
+    visits: 'Visites',
     wrapping: 'Emballages',
     vat: 'dont TVA {rate} %',
     ht: 'Total HT',
@@ -59,10 +60,6 @@ export const fr = {
     exDuty: 'hors droits d’accise',
     order: 'Commander',
     unit: '{price} l’unité',
-    seats: {
-      one: '{n} place',
-      other: '{n} places',
-    },
     several: 'Chaque domaine prépare et encaisse sa commande.',
     duty: 'dont droits d’accise',
     perLitre: '{price} le litre',

@@ -49,6 +49,7 @@ export const it: PageWordsOf<typeof fr> = {
     overLimit:
       'Con questo ordine dovrebbe {owed}, oltre il suo limite di {limit}. L’azienda potrà chiederle un pagamento.',
     discount: 'Sconti',
+    visits: 'Visite',
     wrapping: 'Confezioni',
     vat: 'di cui IVA {rate} %',
     ht: 'Totale IVA esclusa',
@@ -61,10 +62,6 @@ export const it: PageWordsOf<typeof fr> = {
     exDuty: 'accise escluse',
     order: 'Ordina',
     unit: '{price} l’uno',
-    seats: {
-      one: '{n} posto',
-      other: '{n} posti',
-    },
     several: 'Ogni azienda prepara e incassa il proprio ordine.',
     duty: 'di cui accise',
     perLitre: '{price} al litro',

@@ -47,6 +47,7 @@ export const ja: PageWordsOf<typeof fr> = {
     overLimit:
       'このご注文でご利用残高は {owed} となり、限度額 {limit} を超えます。生産者よりお支払いをお願いする場合があります。',
     discount: '割引',
+    visits: '見学',
     wrapping: '包装',
     vat: 'うち付加価値税 {rate}%',
     ht: '合計（税抜）',
@@ -59,9 +60,6 @@ export const ja: PageWordsOf<typeof fr> = {
     exDuty: '酒税を除く',
     order: '注文手続きへ',
     unit: '1点 {price}',
-    seats: {
-      other: '{n}席',
-    },
     several: 'ご注文の準備と決済は、各ドメーヌがそれぞれ行います。',
     duty: 'うち酒税',
     perLitre: '1リットルあたり {price}',

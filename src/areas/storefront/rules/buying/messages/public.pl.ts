@@ -53,6 +53,7 @@ export const pl: PageWordsOf<typeof fr> = {
     overLimit:
       'Z tym zamówieniem zadłużenie wyniesie {owed}, powyżej limitu {limit}. Winnica może poprosić o płatność.',
     discount: 'Rabaty',
+    visits: 'Wizyty',
     wrapping: 'Opakowania',
     vat: 'w tym VAT {rate}%',
     ht: 'Razem netto',
@@ -65,12 +66,6 @@ export const pl: PageWordsOf<typeof fr> = {
     exDuty: 'bez akcyzy',
     order: 'Zamów',
     unit: '{price} za sztukę',
-    seats: {
-      one: '{n} miejsce',
-      few: '{n} miejsca',
-      many: '{n} miejsc',
-      other: '{n} miejsca',
-    },
     several: 'Każda winnica sama przygotowuje swoje zamówienie i przyjmuje za nie płatność.',
     duty: 'w tym akcyza',
     perLitre: '{price} za litr',

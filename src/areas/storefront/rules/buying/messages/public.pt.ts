@@ -49,6 +49,7 @@ export const pt: PageWordsOf<typeof fr> = {
     overLimit:
       'Com esta encomenda ficaria a dever {owed}, acima do seu limite de {limit}. A quinta poderá pedir-lhe um pagamento.',
     discount: 'Descontos',
+    visits: 'Visitas',
     wrapping: 'Embrulhos',
     vat: 'dos quais IVA {rate}%',
     ht: 'Total sem IVA',
@@ -61,10 +62,6 @@ export const pt: PageWordsOf<typeof fr> = {
     exDuty: 'sem impostos especiais',
     order: 'Encomendar',
     unit: '{price} por unidade',
-    seats: {
-      one: '{n} lugar',
-      other: '{n} lugares',
-    },
     several: 'Cada quinta prepara e cobra a sua encomenda.',
     duty: 'dos quais impostos especiais de consumo',
     perLitre: '{price} por litro',

@@ -53,6 +53,7 @@ export const ru: PageWordsOf<typeof fr> = {
     overLimit:
       'С этим заказом ваш долг составит {owed}, выше вашего лимита {limit}. Хозяйство может попросить об оплате.',
     discount: 'Скидки',
+    visits: 'Визиты',
     wrapping: 'Упаковка',
     vat: 'в том числе НДС {rate} %',
     ht: 'Итого без НДС',
@@ -65,12 +66,6 @@ export const ru: PageWordsOf<typeof fr> = {
     exDuty: 'без акциза',
     order: 'Оформить заказ',
     unit: '{price} за штуку',
-    seats: {
-      one: '{n} место',
-      few: '{n} места',
-      many: '{n} мест',
-      other: '{n} места',
-    },
     several: 'Каждое хозяйство само готовит свой заказ и принимает за него оплату.',
     duty: 'в том числе акциз',
     perLitre: '{price} за литр',

@@ -46,6 +46,7 @@ export const zh: PageWordsOf<typeof fr> = {
     payDeliveryMonth: '自交货当月末起 {n} 天付款',
     overLimit: '加上此订单，您的欠款将达 {owed}，超过 {limit} 的额度。酒庄可能会要求您付款。',
     discount: '优惠',
+    visits: '参观',
     wrapping: '包装',
     vat: '其中增值税 {rate}%',
     ht: '不含税总计',
@@ -58,9 +59,6 @@ export const zh: PageWordsOf<typeof fr> = {
     exDuty: '不含消费税',
     order: '去结算',
     unit: '每件 {price}',
-    seats: {
-      other: '{n} 个名额',
-    },
     several: '各酒庄分别备货并收款。',
     duty: '其中消费税',
     perLitre: '每升 {price}',

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { newKey } from '#ui/request.ts';
+import { newKey } from '../request.ts';
 
 /** The key of a call: the same for the same input, so that a press that is repeated acts once. */
 export const useRepeatKey = () => {
