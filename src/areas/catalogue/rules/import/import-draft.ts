@@ -104,7 +104,7 @@ export const readRow = (
 const isNothing = (text: string): boolean => /^(?:-+|–|—|n\/?a|#n\/a|null|néant)$/i.test(text);
 
 /** Says what stands beside the figures of a price: another currency, other words, or no figures at all. */
-const whyNoPrice = (text: string): ImportProblem['code'] => {
+const whyNoPrice = (text: string): ProblemCode => {
   if (/[$£¥]|\b(?:usd|gbp|chf|jpy|cad|dollars?|livres?|francs?)\b/i.test(text)) return 'other-currency';
   return /\d/.test(text) && /\p{L}/u.test(text) ? 'price-with-words' : 'not-a-price';
 };

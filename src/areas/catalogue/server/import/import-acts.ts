@@ -96,7 +96,7 @@ interface Corrected extends Partial<FileLayout> {
   readonly source?: string | undefined;
 }
 
-/** What is known of the layout after a correction: another separator or encoding is another file, read anew. */
+/** The layout as it is known after a correction: another separator or encoding is another file, read anew. */
 const knownAfter = (layout: FileLayout, corrected: Partial<FileLayout>, encoding: Encoding) => {
   const isReread =
     encoding !== layout.encoding || (corrected.separator !== undefined && corrected.separator !== layout.separator);

@@ -4,7 +4,7 @@ import type { ById, Endpoint, Verb } from '#kernel/endpoint.ts';
 import type { HistoryEndpoint } from '#kernel/history.ts';
 import type { ImportRow, importRows, ImportView } from '../../rules/import/import-endpoints.ts';
 
-/** What the screens of any import read of it. */
+/** An import as the screens of any kind read it. */
 export type AnyImport = Omit<ImportView, 'source' | 'layout' | 'incomplete' | 'unlabelled' | 'follows'> & {
   readonly source: string;
 };
@@ -31,6 +31,6 @@ export interface ImportKit<V extends AnyImport> {
   readonly Above?: ComponentType<{ readonly one: V }>;
   /** Facts of the result that no other kind has. */
   readonly facts?: (one: V) => readonly (readonly [string, ReactNode] | null)[];
-  /** What the result asks for next. */
+  /** The next acts that the result asks for. */
   readonly next?: ComponentType<{ readonly one: V }>;
 }

@@ -398,3 +398,5 @@ export const CLIENT_FIELDS = declareFields({
     ],
   },
 } as const satisfies Readonly<Record<string, FieldDeclaration>>);
+
+export type ClientField = keyof typeof CLIENT_FIELDS;

@@ -3,10 +3,10 @@ import { fold } from '#areas/catalogue/rules/import/import-values.ts';
 import { type ColumnReader, proposeTable, type TableColumn } from '#areas/catalogue/rules/import/table-layout.ts';
 import type { Encoding } from '#areas/catalogue/rules/import/import-encoding.ts';
 import type { FileLayout } from '#areas/catalogue/rules/import/import-layout.ts';
-import { CLIENT_FIELDS } from './client-import-columns.ts';
+import { CLIENT_FIELDS, type ClientField } from './client-import-columns.ts';
 import { type ClientSource, SOURCE_HEADINGS } from './client-import-sources.ts';
 
-export type ClientField = keyof typeof CLIENT_FIELDS;
+export type { ClientField } from './client-import-columns.ts';
 export const isClientField = (field: string): field is ClientField => Object.hasOwn(CLIENT_FIELDS, field);
 export const CLIENT_FIELD_WORDS = Object.fromEntries(
   Object.entries(CLIENT_FIELDS).map(([field, { label }]) => [field, label]),
@@ -70,7 +70,7 @@ export const proposeClients = (
   return {
     layout: { ...head.layout, encoding },
     columns: head.columns,
-    // What the estate wrote on a record since is worth more than an old file: only empty fields are filled unless told.
+    // A record that the estate wrote since is worth more than an old file: only empty fields are filled unless told.
     mapping: head.fields.map((field) => ({ field, existing: 'fill' })),
   };
 };

@@ -33,7 +33,7 @@ export const clientOfRow = (
   const [first, ...others] = found;
   if (!first) return { client: null, problem: null };
   const wrong = (one: ImportProblem) => ({ client: null, problem: one });
-  // Of several who share the first fact, the others may tell which one is meant.
+  // The other facts may tell which of several is meant.
   const meant = others.reduce((left, { bearing }) => {
     const both = left.filter((one) => bearing.includes(one));
     return both.length > 0 ? both : left;

@@ -1,4 +1,4 @@
-import type { ClientField } from './client-import-fields.ts';
+import type { ClientField } from './client-import-columns.ts';
 
 /** Where a file of clients comes from: a starting point for its headings, which the shop corrects and we remember. */
 export const CLIENT_SOURCES = ['default', 'odoo', 'isagri', 'vinistoria', 'baqio'] as const;

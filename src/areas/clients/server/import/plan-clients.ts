@@ -38,7 +38,10 @@ const COLUMN_OF: Readonly<Record<KeyFact, ClientField>> = {
   vat: 'vatNumber',
 };
 
-type EarlierLine = RowOf<'client_import_row', 'line'> & { readonly fact: KeyFact; readonly said: string };
+interface EarlierLine extends RowOf<'client_import_row', 'line'> {
+  readonly fact: KeyFact;
+  readonly said: NonNullable<RowOf<'client_import_row'>['email_key']>;
+}
 
 /** The lines before this batch that have one of its facts and were not refused. */
 const earlierLines = async (
@@ -133,7 +136,7 @@ interface Row {
   readonly problem: ImportProblem | null;
   readonly known: Known | null;
 }
-/** What a row that may be imported does. */
+/** The effect of a row that may be imported. */
 const plannedRow = (call: Call, draft: ClientDraft, { own, known }: Row, mapping: ClientMapping): PlannedClient => {
   const { line } = draft;
   const { before, after } = known ? changesOf(draft, known.now, mapping) : { before: {}, after: {} };
