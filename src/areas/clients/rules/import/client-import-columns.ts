@@ -68,7 +68,6 @@ export const CLIENT_FIELDS = declareFields({
     headings: [
       'nom',
       'nom de famille',
-      'nom du contact',
       'nom client',
       'nom du client',
       'last name',
