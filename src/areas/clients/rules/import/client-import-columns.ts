@@ -20,7 +20,6 @@ export const CLIENT_FIELDS = declareFields({
       'no client',
       'num client',
       'compte client',
-      'customer code',
       'customer id',
       'customer number',
       'client id',
@@ -85,7 +84,6 @@ export const CLIENT_FIELDS = declareFields({
     headings: [
       'nom complet',
       'client',
-      'nom et prenom',
       'nom prenom',
       'intitule',
       'nom affiche',
@@ -142,7 +140,6 @@ export const CLIENT_FIELDS = declareFields({
       'tel fixe',
       'telephone 1',
       'tel 1',
-      'numero de telephone',
       'phone',
       'phone number',
       'telephone number',
