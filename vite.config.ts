@@ -48,7 +48,7 @@ const isReadByCheck = (id: string, look: Look): boolean =>
 
 /** The files that public pages and the office have in common. */
 const COMMON =
-  /\/src\/(kernel\/(?!field\/|(?:money|exact-number|vat)\.)|kernel\/field\/(?:e-mail|field-words|internal-path)\.ts|ui\/[\w-]+\.ts)/;
+  /\/src\/(kernel\/(?!field\/|(?:money|exact-number|vat)\.)|kernel\/field\/(?:e-mail|field-words|internal-path)\.ts|areas\/payments\/rules\/online-means\.ts|ui\/[\w-]+\.ts)/;
 
 const SHOP =
   /src\/(ui\/shop\/|areas\/storefront\/rules\/(?:stored-)?cart(?:-choices|-reservations)?\.ts|areas\/storefront\/web\/(?!pages\/|iframe)|areas\/payments\/web\/card\/|areas\/collecting\/web\/pay\/pay-online)/;

@@ -1,4 +1,5 @@
-import { Counted, Group } from '#ui/shop/form/checkout.tsx';
+import { Group } from '#ui/shop/form/checkout.tsx';
+import { Counted } from '#ui/shop/form/counted.tsx';
 import { FieldStack } from '#ui/shop/form/field.tsx';
 import { Stepper } from '#ui/shop/form/stepper.tsx';
 import { useLang, useWords } from '#ui/shop/page.tsx';

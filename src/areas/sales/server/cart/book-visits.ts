@@ -1,4 +1,4 @@
-import { meansOfType } from '#areas/payments/rules/pay-account.ts';
+import { meansOfType } from '#areas/payments/rules/online-means.ts';
 import { nameOfBuyer } from '#areas/papers/rules/sale-parties.ts';
 import { bookCart, linkToCart } from '#areas/reservations/server/index.ts';
 import { isPositive } from '#kernel/money.ts';
