@@ -2,10 +2,11 @@ import { billOrder } from '#areas/billing/rules/endpoints.ts';
 import { recordPayment } from '#areas/payments/rules/endpoints.ts';
 import { sellBooking } from '#areas/sales/rules/visit/visit-endpoints.ts';
 import { closingLookup } from '#areas/reservations/rules/closing.ts';
-import { addBooking, addEvent, noteArrival } from '#areas/reservations/rules/endpoints.ts';
+import { addBooking, addEvent, noteArrival, putEventPicture } from '#areas/reservations/rules/endpoints.ts';
 import { EVENT_MODELS, EventPrice, Opening } from '#areas/reservations/rules/tour-event.ts';
 import { addWait } from '#areas/reservations/rules/wait-endpoints.ts';
 import { addDays, day, weekday } from '#kernel/day.ts';
+import { pictureOfCellars } from './photographs.ts';
 import { DAY, type DemoEvent, HOUR, type Stage } from './stage.ts';
 
 interface Ways {
@@ -123,6 +124,8 @@ export const officeVisits = ({ call, owner }: Stage, { midnight, clientId }: Way
             )
           ).id,
         };
+        const cellars = await pictureOfCellars();
+        await call(putEventPicture, { id: ids.visit, fileName: cellars.fileName }, owner, cellars.bytes);
         await call(
           closingLookup.add,
           { name: 'Congés de fin d’année', fromDay: addDays(today, 24), toDay: addDays(today, 34) },

@@ -4,6 +4,16 @@ import { publicVisitRefusals } from './public/visit-refusals.ts';
 
 export const refuse = defineRefusals({
   ...publicVisitRefusals,
+  'reservations.not-a-picture': {
+    kind: 'invalid',
+    fr: 'Ce fichier n’est pas une photo\u00a0: envoyez un JPEG, un PNG ou un WebP.',
+    en: 'This file is no picture: send a JPEG, PNG or WebP.',
+  },
+  'reservations.picture-too-large': {
+    kind: 'invalid',
+    fr: 'Cette photo dépasse 5 Mo.',
+    en: 'This picture is larger than 5 MB.',
+  },
   'reservations.party': {
     kind: 'invalid',
     fr: 'Un groupe a au plus autant de personnes qu’au moins.',

@@ -200,6 +200,8 @@ export const TourEvent = z.object({
   ...shape,
   title: z.string(),
   description: z.string().nullable(),
+  /** The name of the public file of its photograph; empty: none. */
+  picture: z.string(),
   id: Id,
   version: z.number().int(),
   createdAt: z.string(),

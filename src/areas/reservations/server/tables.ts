@@ -37,6 +37,7 @@ export interface TourEventTable {
   thanks_text: string;
   waitlist: boolean;
   wait_hours: number;
+  picture: string;
   languages: Json<EventFields['languages']>;
   prices: Json<EventFields['prices']>;
   openings: Json<EventFields['openings']>;

@@ -7,7 +7,7 @@ import type { VatType } from '#kernel/vat.ts';
 import { type CsvRecord, plainCell } from './import-csv.ts';
 import { type ImportField, kindOf, maxOf, type TypologyOfImport } from './import-fields.ts';
 import type { ImportColumn, ImportLayout, ImportMapping } from './import-layout.ts';
-import { type ImportProblem, problem } from './import-problems.ts';
+import { type ImportProblem, type ProblemCode, problem } from './import-problems.ts';
 import { qualityCell } from '../reference/qualities.ts';
 import {
   categoryOfInao,
@@ -104,7 +104,7 @@ export const readRow = (
 const isNothing = (text: string): boolean => /^(?:-+|–|—|n\/?a|#n\/a|null|néant)$/i.test(text);
 
 /** Says what stands beside the figures of a price: another currency, other words, or no figures at all. */
-const whyNoPrice = (text: string): ImportProblem['code'] => {
+const whyNoPrice = (text: string): ProblemCode => {
   if (/[$£¥]|\b(?:usd|gbp|chf|jpy|cad|dollars?|livres?|francs?)\b/i.test(text)) return 'other-currency';
   return /\d/.test(text) && /\p{L}/u.test(text) ? 'price-with-words' : 'not-a-price';
 };
@@ -139,7 +139,7 @@ const readCell = (
   layout: CellLayout,
   context: ImportContext,
 ): ReadCell => {
-  const refuse = (code: ImportProblem['code'], params: Readonly<Record<string, string | number>> = {}): ImportProblem =>
+  const refuse = (code: ProblemCode, params: Readonly<Record<string, string | number>> = {}): ImportProblem =>
     problem(code, heading, { value: text, ...params });
   const number = (written = text): string | null => readSure(layout, written);
   const short = (value: string): ReadCell =>

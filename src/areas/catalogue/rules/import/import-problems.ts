@@ -52,7 +52,7 @@ const WORDS = {
 export type ProblemCode = keyof typeof WORDS;
 
 export interface ImportProblem {
-  readonly code: ProblemCode;
+  readonly code: string;
   /** Heading of the column; empty when the whole row is meant. */
   readonly column: string;
   readonly words: string;

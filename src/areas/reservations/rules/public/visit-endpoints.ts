@@ -14,6 +14,8 @@ const Token = z.string().max(100);
 const inShop = { shop: PublicShop, reader: Reader };
 
 const Card = TourEvent.pick({ id: true, title: true, kind: true, minutes: true, languages: true }).extend({
+  /** The address of its photograph; null: none. */
+  visual: z.string().nullable(),
   /** The least that one person pays, with VAT; 0: nobody pays. */
   priceFrom: z.number(),
   /** The first day with places; null: none as far as it may be booked. */

@@ -86,6 +86,7 @@ const cardOf = (event: TourEvent, price: number, facts: SlotFacts): VisitCard =>
   kind: event.kind,
   minutes: event.minutes,
   languages: event.languages,
+  visual: event.picture === '' ? null : `/files/${event.picture}`,
   priceFrom: price,
   nextDay: firstDay(event, facts),
 });

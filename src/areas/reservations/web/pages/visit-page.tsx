@@ -9,6 +9,7 @@ import { Blank, Page } from '#ui/shop/frame/layout.tsx';
 import { useLang, usePage, useQuery, useShopBase, useWords } from '#ui/shop/page.tsx';
 import { RichText } from '#ui/shop/panel/rich-text.tsx';
 import { BackLink, Facts } from '#ui/shop/panel/sheet.tsx';
+import { Scene } from '#ui/shop/panel/scene.tsx';
 import { say } from '#ui/shop/words.ts';
 import type { shopVisit } from '../../rules/public/visit-endpoints.ts';
 import { PeopleChoice } from '../shop/people-choice.tsx';
@@ -143,6 +144,7 @@ function VisitPage() {
           </Sums>
         }
       >
+        {visit.visual !== null && <Scene src={visit.visual} />}
         <Facts facts={factsOfVisit(visit, words, lang)} />
         {visit.descriptionHtml && <RichText cleaned={visit.descriptionHtml} />}
         <div id="visit-slot" tabIndex={-1}>
