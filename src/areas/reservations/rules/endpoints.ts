@@ -14,7 +14,7 @@ const TEAM = ['owner', 'iam', 'agent'] as const;
 const module = 'reservations';
 /** A user who books chooses among the events. */
 export const READS_EVENTS = { any: ['accessEvent', 'createEvent', 'seeAllResa', 'createResa'], of: TEAM } as const;
-const WRITES_EVENTS = { all: ['createEvent'], of: STAFF } as const;
+export const WRITES_EVENTS = { all: ['createEvent'], of: STAFF } as const;
 export const READS_BOOKINGS = { any: ['seeAllResa', 'createResa'], of: TEAM } as const;
 export const WRITES_BOOKINGS = { all: ['createResa'], of: TEAM } as const;
 const Told = TourEvent.extend(MessageAnswer.shape);
@@ -108,6 +108,10 @@ const SlotSeen = z.object({
   left: z.number().int().nullable(),
   state: z.enum(Object.keys(SLOT_STATE_WORDS) as [SlotState, ...SlotState[]]),
   closedWhy: z.string(),
+  /** The guide, the room or the vehicle that is missing, in French. */
+  lacks: z.array(z.string()),
+  /** The resources that stand beside it. */
+  resources: z.array(z.object({ id: Id, name: z.string() })),
 });
 export type SlotSeen = z.output<typeof SlotSeen>;
 export const slots = endpoint({

@@ -26,6 +26,7 @@ import {
   slots,
 } from '../rules/endpoints.ts';
 import { EVENT_KIND_WORDS, EventForm, PAY_WAY_WORDS, type TourEvent } from '../rules/tour-event.ts';
+import { NeedFields } from './resource/need-fields.tsx';
 import { EventPicture } from './event/event-picture.tsx';
 import { AroundFields, OpeningFields, PriceFields, RuleFields, WaitFields, WhatFields } from './event/event-fields.tsx';
 import { WaitingPanel } from './wait/waiting-panel.tsx';
@@ -83,6 +84,7 @@ const Record = ({ one }: { readonly one: TourEvent }) => {
       <WhatFields />
       <PriceFields />
       <OpeningFields />
+      <NeedFields />
       <RuleFields />
       <WaitFields />
       <AroundFields />
