@@ -82,7 +82,7 @@ export const words = french({
   waitActions: (name: string) => `Actions\u00a0: ${name}`,
   waitCall: (phone: string) => `À appeler\u00a0: ${phone}`,
   waitNoPhone: 'Ni e-mail ni téléphone',
-  waitWho: 'Qui attend',
+  waitWho: 'Groupes en attente',
   rank: 'Rang de priorité',
   seats: 'Places gardées',
   offeredUntil: 'Gardées jusqu’au',
