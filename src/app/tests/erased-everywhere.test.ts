@@ -99,7 +99,7 @@ const KEPT: Readonly<Record<string, string>> = {
 
 /** Tables erased with the client: planted below, or of the same kind. */
 const ERASED = [
-  ...['access_request', 'client', 'client_address', 'contact', 'own_value', 'task', 'list_view'],
+  ...['access_request', 'client', 'client_address', 'contact', 'own_value', 'task', 'opportunity', 'list_view'],
   ...['mail', 'notification', 'ticket', 'ticket_file', 'ticket_message', 'webhook_delivery', 'file'],
   ...['month_billing_item', 'sample_follow_up', 'order_link', 'booking', 'booking_link'],
   // Its name and address go; the number of the consultation stays with the bills that rest on it.
@@ -121,6 +121,8 @@ const OF_NOBODY = [
     'bill_balance',
     'bulk_run',
     'bulk_run_item',
+    'lost_reason',
+    'opportunity_stage',
   ],
   ...[
     'bill_vat',
