@@ -33,7 +33,8 @@ const own: OwnDataSource = {
     const found: Row[] = [];
     for (const { shop_id } of shops) {
       await call.enterShop(tx, shop_id);
-      const { rows } = await sql<Row>`select h.name as estate, o.title, o.amount, g.name as stage, o.expected_on, o.next_step, o.notes, o.created_at
+      const { rows } =
+        await sql<Row>`select h.name as estate, o.title, o.amount, g.name as stage, o.expected_on, o.next_step, o.notes, o.created_at
         from opportunity o join opportunity_stage g on g.shop_id = o.shop_id and g.id = o.stage_id
           join client c on c.shop_id = o.shop_id and c.id = o.client_id join shop h on h.shop_id = o.shop_id
         where o.shop_id = ${shop_id} and c.user_id = ${userId} order by o.created_at, o.id`.execute(tx);

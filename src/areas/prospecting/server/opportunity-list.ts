@@ -13,7 +13,8 @@ import {
   opportunityTables,
 } from './opportunity-view.ts';
 
-const searched = (words: string) => holding(sql`folded(o.title || ' ' || o.next_step || ' ' || ${facts.client})`, words);
+const searched = (words: string) =>
+  holding(sql`folded(o.title || ' ' || o.next_step || ' ' || ${facts.client})`, words);
 
 export const listOpportunities = (tx: Tx, query: InputOf<typeof opportunities>, call: Call) => {
   // Archived opportunities are found by asking for them.

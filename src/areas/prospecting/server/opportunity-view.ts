@@ -27,7 +27,20 @@ export const isSleeping = (call: Call) =>
 
 type Row = RowOf<
   'opportunity',
-  'id' | 'title' | 'client_id' | 'amount' | 'expected_on' | 'stage_id' | 'next_step' | 'next_day' | 'assignee_id' | 'moved_at' | 'closed_at' | 'created_at' | 'archived_at' | 'version'
+  | 'id'
+  | 'title'
+  | 'client_id'
+  | 'amount'
+  | 'expected_on'
+  | 'stage_id'
+  | 'next_step'
+  | 'next_day'
+  | 'assignee_id'
+  | 'moved_at'
+  | 'closed_at'
+  | 'created_at'
+  | 'archived_at'
+  | 'version'
 > & {
   client: string;
   chance: number;
@@ -39,7 +52,9 @@ type Row = RowOf<
   sleeping: boolean;
 };
 export type OpportunityRecord = Row;
-export const opportunitySelect = (call: Call): RawBuilder<unknown> => sql`o.id, o.title, o.client_id, o.amount, o.expected_on, o.stage_id,
+export const opportunitySelect = (
+  call: Call,
+): RawBuilder<unknown> => sql`o.id, o.title, o.client_id, o.amount, o.expected_on, o.stage_id,
   o.next_step, o.next_day, o.assignee_id, o.moved_at, o.closed_at, o.created_at, o.archived_at, o.version, g.name as stage, g.kind,
   ${opportunityFacts.client} as client, ${opportunityFacts.chance} as chance, ${opportunityFacts.weighted} as weighted,
   ${opportunityFacts.assignee} as assignee, ${opportunityFacts.lostReason} as lost_reason, ${isSleeping(call)} as sleeping`;
@@ -48,7 +63,9 @@ export const opportunityRow = fieldReader(OpportunityRow.shape);
 export const readOpportunity = async (tx: Tx, { id }: { readonly id: string }, call: Call): Promise<Opportunity> => {
   const row = found(
     (
-      await sql<Row & RowOf<'opportunity', 'own_chance' | 'notes'>>`select ${opportunitySelect(call)}, o.own_chance, o.notes
+      await sql<
+        Row & RowOf<'opportunity', 'own_chance' | 'notes'>
+      >`select ${opportunitySelect(call)}, o.own_chance, o.notes
         from ${opportunityTables(call)} where o.shop_id = ${call.shopId} and o.id = ${id}`.execute(tx)
     ).rows[0],
   );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addClient, eraseClient } from '#areas/clients/rules/endpoints.ts';
-import { dec, multiply, sum, toText } from '#kernel/money.ts';
+import { dec, sum, times, toPlainText } from '#kernel/money.ts';
 import { fc } from '#kernel/testing/properties.ts';
 import { type Estate, testBed } from '#platform/testing.ts';
 import {
@@ -97,13 +97,13 @@ describe('opportunities', () => {
           await t.call(addOpportunity, { clientId, title: 'Une', amount: cents / 100, ownChance }, estate.owner);
         const amount = sum(rows.map(({ cents }) => dec((cents / 100).toFixed(2))));
         const weighted = sum(
-          rows.map(({ cents, ownChance }) => multiply(multiply(dec((cents / 100).toFixed(2)), dec(ownChance)), dec('0.01'))),
+          rows.map(({ cents, ownChance }) => times(times(dec((cents / 100).toFixed(2)), dec(ownChance)), dec('0.01'))),
         );
         const [column] = (await t.call(opportunityBoard, {}, estate.owner)).body;
         const { sums } = (await t.call(opportunities, {}, estate.owner)).body;
         for (const told of [column, sums] as const) {
-          expect(toText(dec(told?.amount ?? -1))).toBe(toText(amount));
-          expect(toText(dec(told?.weighted ?? -1))).toBe(toText(weighted));
+          expect(toPlainText(dec(told?.amount ?? -1))).toBe(toPlainText(amount));
+          expect(toPlainText(dec(told?.weighted ?? -1))).toBe(toPlainText(weighted));
         }
       }),
       { numRuns: 4 },
@@ -113,7 +113,9 @@ describe('opportunities', () => {
   test('an archived one leaves the board and comes back where it was; a stage in use stays', async () => {
     const estate = await t.estate();
     const { id, stageId } = await made(estate);
-    expect((await t.call(stageLookup.archive, { id: stageId }, estate.owner)).body.code).toBe('prospecting.stage-in-use');
+    expect((await t.call(stageLookup.archive, { id: stageId }, estate.owner)).body.code).toBe(
+      'prospecting.stage-in-use',
+    );
     const won = (await stagesOf(estate)).find((one) => one.kind === 'won')?.id ?? '';
     expect((await t.call(stageLookup.archive, { id: won }, estate.owner)).body.code).toBe(
       'prospecting.last-stage-of-kind',

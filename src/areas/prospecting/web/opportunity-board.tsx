@@ -30,11 +30,7 @@ const Card = ({ row }: { readonly row: OpportunityRow }) => (
     </Anchor>
     <Text size="xs">{row.client}</Text>
     <Text size="xs" c="dimmed">
-      {[
-        formatMoney(row.amount),
-        `${row.chance}\u00a0%`,
-        row.expectedOn ? formatDay(row.expectedOn) : '',
-      ]
+      {[formatMoney(row.amount), `${row.chance}\u00a0%`, row.expectedOn ? formatDay(row.expectedOn) : '']
         .filter(Boolean)
         .join(' · ')}
     </Text>
@@ -100,7 +96,11 @@ export default function OpportunityBoard() {
             cards: stage.rows,
             more:
               stage.count > stage.rows.length ? (
-                <Anchor component={Link} size="sm" to={listUrl(`${AT}/list`, { filter: { stage: { is: stage.name } } })}>
+                <Anchor
+                  component={Link}
+                  size="sm"
+                  to={listUrl(`${AT}/list`, { filter: { stage: { is: stage.name } } })}
+                >
                   {words.seeAll}
                 </Anchor>
               ) : null,

@@ -13,7 +13,14 @@ export const routes: readonly RouteRow[] = [
     title: 'Opportunités',
     menu: { of: ['seller'], section: 'CRM', label: 'Opportunités', icon: 'target', order: 20 },
   },
-  { ...row, path: '/dashboard/clients/opportunities/list', file: 'opportunity-list', can: [], any, title: 'Opportunités' },
+  {
+    ...row,
+    path: '/dashboard/clients/opportunities/list',
+    file: 'opportunity-list',
+    can: [],
+    any,
+    title: 'Opportunités',
+  },
   {
     ...row,
     path: '/dashboard/clients/opportunities/add',
@@ -21,5 +28,12 @@ export const routes: readonly RouteRow[] = [
     can: ['createClient'],
     title: 'Nouvelle opportunité',
   },
-  { ...row, path: '/dashboard/clients/opportunities/:id', file: 'opportunity-page', can: [], any, title: 'Opportunité' },
+  {
+    ...row,
+    path: '/dashboard/clients/opportunities/:id',
+    file: 'opportunity-page',
+    can: [],
+    any,
+    title: 'Opportunité',
+  },
 ];

@@ -1,4 +1,15 @@
-import { Anchor, Button, formatDay, formatMoney, Link, Panel, Stack, Text, useEndpoint, useOffice } from '#ui/office/index.ts';
+import {
+  Anchor,
+  Button,
+  formatDay,
+  formatMoney,
+  Link,
+  Panel,
+  Stack,
+  Text,
+  useEndpoint,
+  useOffice,
+} from '#ui/office/index.ts';
 import { addOpportunity, opportunities } from '../../rules/endpoints.ts';
 import { OPEN } from '../../rules/opportunity.ts';
 import { words } from './words.ts';

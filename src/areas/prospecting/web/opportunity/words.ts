@@ -18,7 +18,8 @@ export const words = french({
   asleep: 'Endormie',
   seeAll: 'Voir les autres',
   noOnes: 'Aucune opportunité',
-  noOnesWhy: 'Une commande possible, un salon, une carte à gagner : notez son montant, sa chance et la prochaine étape.',
+  noOnesWhy:
+    'Une commande possible, un salon, une carte à gagner : notez son montant, sa chance et la prochaine étape.',
   open: 'En cours',
   sleepingOnes: 'Endormies',
   won: 'Gagnées',
