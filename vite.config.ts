@@ -191,11 +191,21 @@ const files: Plugin = {
                       // The rule of postal codes stays with the fields: with it, each page with a form would bring the list.
                       includeDependenciesRecursively: false,
                     },
+                    // The checkout alone of all public pages asks for it; the lists of the office would take it into theirs.
+                    { name: 'means', test: /\/payments\/rules\/online-means\.ts$/, priority: 7 },
                     { name: 'encodings', test: /\/import\/import-encoding\.ts$/, priority: 7 },
                     { name: 'goods', test: GOODS, minShareCount: 3, priority: 7 },
                     { name: 'reading', test: READING, minShareCount: 3, priority: 7 },
                     { name: 'asking', test: ASKING, minShareCount: 3, priority: 6 },
                     { name: 'buying', test: SHOP, minShareCount: 3, priority: 5 },
+                    {
+                      name: 'visit-form',
+                      test: /\/reservations\/web\/shop\/(visit-sums|visitor-fields|people-choice|bill-place)\./,
+                      minShareCount: 2,
+                      priority: 5,
+                      // A part that other pages take too stays with them.
+                      includeDependenciesRecursively: false,
+                    },
                     {
                       name: 'office',
                       test: (id) =>

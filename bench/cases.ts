@@ -171,6 +171,21 @@ export const casesOf = (ground: Ground): readonly Case[] => {
         }),
       ),
     ),
+    // A keeper looks for an article by its words, and wants the shelf that holds most of it first.
+    ...(
+      [
+        ['ordre de la liste', 'search=cuvee+19'],
+        ['par quantité', 'search=cuvee+19&sort=-real'],
+      ] as const
+    ).map(
+      ([name, query]): Case => ({
+        name: `stock, recherche, ${name}`,
+        connections: 1,
+        url: `${base}/v1/stocks?size=50&totals=later&${query}`,
+        headers: owner,
+        check: rows(50),
+      }),
+    ),
     // As of the first day that the journal knows, a thousand days ago: every movement since is added up.
     {
       name: 'stock et valeur à une date',

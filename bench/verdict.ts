@@ -17,6 +17,7 @@ export const ASKED: readonly (readonly [string, Asked])[] = [
   ['aller à', { of: 'p95', most: 100, unit: 'ms' }],
   ['commandes, onglets comptés', { of: 'p95', most: 100, unit: 'ms' }],
   ['articles, recherche', { of: 'p95', most: 20, unit: 'ms' }],
+  ['stock, recherche', { of: 'p95', most: 100, unit: 'ms' }],
   ['balance âgée', { of: 'p95', most: 300, unit: 'ms' }],
   ['stock par couleur', { of: 'p95', most: 100, unit: 'ms' }],
   ['valeur du stock ce soir', { of: 'p95', most: 100, unit: 'ms' }],

@@ -39,7 +39,7 @@ const FORM = 107;
 /** The limit for the cart, the checkout and payments: cards and addresses too. */
 const BUYING = 121;
 const isBuying = (page: string): boolean =>
-  /cart|checkout|storefront\/iframe-page|confirmation|instalments|mandate|pay-|secure|follow-page|futures|quote-answer|withdrawal|access-page|visit-page|booking-page/.test(
+  /cart|checkout|storefront\/iframe-page|confirmation|instalments|mandate|pay-|secure|follow-page|futures|quote-answer|withdrawal|access-page|visit-page|booking-page|wait-page|wait-join-page/.test(
     page,
   );
 const FILES = 18;

@@ -3,7 +3,8 @@ import { amountIn, audit, expect, SHOP, test } from './support/journey.ts';
 import { cartButton, cartDrawer, priced, putInCart } from './support/shopping.ts';
 import { transferOf } from './support/transfer.ts';
 
-const SCRIPT_BUDGET = 121_000;
+// The cart is the heaviest of the three: it holds visits beside bottles.
+const SCRIPT_BUDGET = 121_500;
 const STYLE_BUDGET = 15_000;
 
 const wines = (page: Page) => page.getByRole('list', { name: 'Les vins' });

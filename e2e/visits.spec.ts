@@ -1,6 +1,6 @@
-import { audit, expect, SHOP, test } from './support/journey.ts';
+import { api, audit, expect, SHOP, test } from './support/journey.ts';
 import { linkInMail } from './support/mailbox.ts';
-import { someone } from './support/shopping.ts';
+import { putInCart, someone } from './support/shopping.ts';
 
 const VISIT = 'Visite des caves et dégustation';
 
@@ -56,6 +56,34 @@ test('a visitor books a visit on his telephone, from the menu of the shop; by th
   await audit(guest, 'a booking that its visitor cancelled');
 });
 
+test('two bottles and a visit for four are ordered in one cart, on a telephone', async ({ visitor: page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await putInCart(page, 'les-rives', 2);
+  await page.goto(`${SHOP}/visites`);
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: `Choisir une date ${VISIT}` }).click();
+  await main.getByRole('button', { name: 'Mois suivant' }).click();
+  await main.getByRole('button', { name: 'Ajouter au panier' }).click();
+  await expect(main.getByText('Choisissez un jour et une heure.')).toBeVisible();
+  await main.getByRole('table').getByRole('button').last().click();
+  await main.getByRole('radiogroup', { name: 'Votre heure' }).getByRole('radio').first().check();
+  await main.getByRole('button', { name: 'Ajouter au panier' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Votre panier' });
+  await drawer.getByRole('button', { name: `Ajouter un Adulte, ${VISIT}` }).click();
+  await drawer.getByRole('button', { name: `Ajouter un Adulte, ${VISIT}` }).click();
+  await expect(drawer.getByText('60,00 € TTC')).toBeVisible();
+  await audit(page, 'a visit in the drawer of the cart');
+  await drawer.getByRole('link', { name: 'Voir le panier' }).click();
+  await expect(main.getByText('Visites TTC')).toBeVisible();
+  await expect(main.getByRole('link', { name: VISIT })).toBeVisible();
+  await audit(page, 'a cart with wine and a visit');
+  await main.getByRole('link', { name: 'Commander' }).click();
+  await expect(main.getByText(`4 × ${VISIT} — Adulte`)).toBeVisible();
+  await audit(page, 'a checkout with wine and a visit');
+  // Each has its right: wine may be sent back, a visit on a date is not withdrawn from.
+  await expect(main.getByText(/quatorze jours.*activité de loisirs/)).toBeVisible();
+});
+
 test('a visit taken by telephone is billed from its page, and its order leads back to it', { tag: '@desktop' }, async ({
   as,
 }) => {
@@ -96,4 +124,46 @@ test('a visit taken by telephone is billed from its page, and its order leads ba
   await tickets.getByRole('button', { name: 'Entrer' }).click();
   await expect(tickets.getByRole('status')).toContainText('Aucune réservation n’a ce code.');
   await audit(owner, 'tickets scanned at the cellar door');
+});
+
+test('a visitor waits for a time that is full, and the cellar door sees him in line until he leaves', async ({
+  visitor: page,
+  as,
+  open,
+}) => {
+  const { firstname, lastname, email } = someone('Attente');
+  const owner = await as('owner');
+  const { waits } = await api(owner).get<{ waits: readonly { eventId: string; day: string; at: string }[] }>(
+    '/v1/event-waits',
+  );
+  const [first] = waits;
+  if (!first) throw new Error('nobody waits in the demonstration');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${SHOP}/visites/${first.eventId}?day=${first.day}`);
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: /complet, liste d’attente$/ }).click();
+  await expect(main.getByRole('heading', { level: 1, name: 'Liste d’attente' })).toBeVisible();
+  await main.getByRole('radio', { name: /à partir d’un minimum/ }).check();
+  await main.getByLabel('Prénom et nom').fill(`${firstname} ${lastname}`);
+  await main.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await main.getByLabel(/conditions générales de vente/).check();
+  await main.getByLabel(/âge légal/).check();
+  await audit(page, 'a waiting list about to be joined');
+  await main.getByRole('button', { name: 'M’inscrire sur la liste d’attente' }).click();
+  await expect(main.getByRole('heading', { level: 1, name: 'Vous êtes sur la liste d’attente' })).toBeVisible();
+
+  await owner.goto(`/dashboard/reservations/day?day=${first.day}`);
+  const row = owner.getByRole('group', { name: `${firstname} ${lastname}` });
+  await expect(row).toContainText('2 personnes, au moins 1');
+  await audit(owner, 'a day with a waiting list');
+
+  const { place } = await linkInMail(await as('admin'), email, 'Voir ma place');
+  const guest = await open(null);
+  await guest.goto(place);
+  const wait = guest.getByRole('main');
+  await expect(wait.getByText(/^Place \d+ sur la liste$/)).toBeVisible();
+  await audit(guest, 'a place in line behind its link');
+  await wait.getByRole('button', { name: 'Quitter la liste' }).click();
+  await wait.getByRole('button', { name: 'Oui, quitter' }).click();
+  await expect(wait.getByText('Vous avez quitté la liste.')).toBeVisible();
 });

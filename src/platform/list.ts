@@ -137,6 +137,18 @@ const eachWord = (words: string): RawBuilder<unknown> =>
   sql`array(select '%' || replace(replace(replace(w, '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'
     from regexp_split_to_table(folded(btrim(${words})), '\\s+') w)`;
 
+/** The table alone, when it has all that is asked: the order, the filters, and the words if there are any. */
+const narrowOf = <F extends string>(
+  { narrow }: ListSource<F>,
+  { filter, search }: ListWindow,
+  keys: readonly SortKey[],
+) => {
+  if (!narrow || (search && !narrow.search)) return undefined;
+  const own: readonly string[] = narrow.fields;
+  const asked = [...keys.map((key) => key.name), ...Object.keys(filter ?? {})];
+  return asked.every((name) => own.includes(name)) ? narrow : undefined;
+};
+
 /**
  * Serves a declared list: filters, search, order, one page, the total and the sums of what is filtered. A few statements whatever
  * the size; totals and sums are exact up to 10,000 rows and say so beyond. Counting so many takes longer than reading a page: with
@@ -175,7 +187,10 @@ export const runList = async <F extends string, R, Row extends object = Record<s
 
   let atLeast: number | null = null;
   const sought = query.search && (soughtDigits(query.search) ?? query.search);
-  if (sought) {
+  const narrow = narrowOf(source, query, keys);
+  if (narrow) conditions[0] = narrow.where;
+  if (sought && narrow?.search) conditions.push(narrow.search(sought));
+  else if (sought) {
     const inOrder = (query.sort ?? list.defaultSort) === list.defaultSort;
     const search = list.search
       ? await searched(tx, source, sql.join(conditions, sql` and `), inOrder ? order : null, sought)
@@ -184,13 +199,6 @@ export const runList = async <F extends string, R, Row extends object = Record<s
     conditions.push(search.where);
     atLeast = search.atLeast;
   }
-  const own: readonly string[] = source.narrow?.fields ?? [];
-  const isNarrow =
-    source.narrow !== undefined &&
-    !query.search &&
-    [...keys.map((key) => key.name), ...Object.keys(query.filter ?? {})].every((name) => own.includes(name));
-  const narrow = isNarrow ? source.narrow : undefined;
-  if (narrow) conditions[0] = narrow.where;
   const where = sql.join(conditions, sql` and `);
   const tallied = narrow ? { ...source, from: narrow.totals } : source;
   if (query.group !== undefined)

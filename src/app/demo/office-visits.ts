@@ -2,9 +2,11 @@ import { billOrder } from '#areas/billing/rules/endpoints.ts';
 import { recordPayment } from '#areas/payments/rules/endpoints.ts';
 import { sellBooking } from '#areas/sales/rules/visit/visit-endpoints.ts';
 import { closingLookup } from '#areas/reservations/rules/closing.ts';
-import { addBooking, addEvent, noteArrival } from '#areas/reservations/rules/endpoints.ts';
+import { addBooking, addEvent, noteArrival, putEventPicture } from '#areas/reservations/rules/endpoints.ts';
 import { EVENT_MODELS, EventPrice, Opening } from '#areas/reservations/rules/tour-event.ts';
-import { addDays, day } from '#kernel/day.ts';
+import { addWait } from '#areas/reservations/rules/wait-endpoints.ts';
+import { addDays, day, weekday } from '#kernel/day.ts';
+import { pictureOfCellars } from './photographs.ts';
 import { DAY, type DemoEvent, HOUR, type Stage } from './stage.ts';
 
 interface Ways {
@@ -61,17 +63,35 @@ const PLANNED: readonly Planned[] = [
   { what: 'dinner', on: 6, at: '19:30', quantities: [8, 0, 8], name: 'La Table de Marthe', client: 'Table de Marthe' },
 ];
 
+const SUNDAY = 7;
+/** Two groups without an e-mail: the office telephones them. */
+const WAITING = [
+  { people: 4, least: 4, name: 'Famille Moreau', phone: '+33612345608' },
+  { people: 2, least: 1, name: 'M. et Mme Lambert', phone: '+33612345609' },
+];
+
 /** The events of the estate, the days on which it is closed, and bookings around today. */
 export const officeVisits = ({ call, owner }: Stage, { midnight, clientId }: Ways): readonly DemoEvent[] => {
   const today = day(new Date(midnight).toISOString().slice(0, 10));
   const toWelcome: string[] = [];
+  /** A tasting without a place left, for which two groups wait. */
+  const fullTasting = async (eventId: string): Promise<void> => {
+    const on = addDays(today, weekday(addDays(today, 4)) === SUNDAY ? 5 : 4);
+    const seat = { eventId, day: on, at: '11:00' };
+    await call(addBooking, { ...seat, quantities: [8], name: 'Amicale des anciens', phone: '+33612345607' }, owner);
+    for (const one of WAITING) await call(addWait, { ...seat, ...one }, owner);
+  };
   return [
     {
       at: midnight - 8 * DAY + 10 * HOUR,
       what: async () => {
         const place = { location: 'Caveau du domaine, à droite dans la cour', onHolidays: true, online: true };
+        const thanks = {
+          thanks: true,
+          thanksText: 'Merci de votre visite. Les vins que vous avez goûtés vous attendent dans notre boutique.',
+        };
         const ids = {
-          tasting: (await call(addEvent, { ...EVENT_MODELS.tasting, ...place }, owner)).id,
+          tasting: (await call(addEvent, { ...EVENT_MODELS.tasting, ...place, ...thanks, waitlist: true }, owner)).id,
           visit: (await call(addEvent, { ...EVENT_MODELS.visit, ...place }, owner)).id,
           dinner: (
             await call(
@@ -80,6 +100,9 @@ export const officeVisits = ({ call, owner }: Stage, { midnight, clientId }: Way
                 ...EVENT_MODELS.visit,
                 ...place,
                 title: 'Dîner aux chandelles dans le chai',
+                pay: 'deposit',
+                depositPercent: 30,
+                cancelHours: 72,
                 kind: 'meal',
                 minutes: 180,
                 places: 24,
@@ -101,6 +124,8 @@ export const officeVisits = ({ call, owner }: Stage, { midnight, clientId }: Way
             )
           ).id,
         };
+        const cellars = await pictureOfCellars();
+        await call(putEventPicture, { id: ids.visit, fileName: cellars.fileName }, owner, cellars.bytes);
         await call(
           closingLookup.add,
           { name: 'Congés de fin d’année', fromDay: addDays(today, 24), toDay: addDays(today, 34) },
@@ -123,6 +148,7 @@ export const officeVisits = ({ call, owner }: Stage, { midnight, clientId }: Way
           );
           if (on < 0) toWelcome.push(id);
         }
+        await fullTasting(ids.tasting);
       },
     },
     {

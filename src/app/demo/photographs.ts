@@ -22,6 +22,12 @@ export const photographOf = async ({
 }: DemoWine): Promise<{ readonly fileName: string; readonly bytes: Uint8Array } | null> => {
   const picture = PHOTOGRAPHS[`${name} ${color}`];
   if (picture === undefined) return null;
+  return fileNamed(picture);
+};
+/** A drawing of the cellars that are visited. */
+export const pictureOfCellars = () => fileNamed('visite-des-caves');
+
+const fileNamed = async (picture: string): Promise<{ readonly fileName: string; readonly bytes: Uint8Array }> => {
   const fileName = `${picture}.webp`;
   return { fileName, bytes: await readFile(new URL(`pictures/${fileName}`, import.meta.url)) };
 };

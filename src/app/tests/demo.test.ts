@@ -29,6 +29,7 @@ import { listViews } from '#areas/identity/rules/list-view-endpoints.ts';
 import { futuresCalls, quoteCalls } from '#areas/offers/rules/document-calls.ts';
 import { sampleCalls } from '#areas/offers/rules/document-calls.ts';
 import { bookings } from '#areas/reservations/rules/endpoints.ts';
+import { waits } from '#areas/reservations/rules/wait-endpoints.ts';
 import { order, orders } from '#areas/sales/rules/endpoints.ts';
 import { campaigns, futuresFollowUp } from '#areas/offers/rules/futures/futures-endpoints.ts';
 import { quoteFollowUp } from '#areas/offers/rules/quote/quote-endpoints.ts';
@@ -61,6 +62,13 @@ describe('the demonstration', () => {
     expect(rows.filter(({ money }) => money === 'paid').map(({ status }) => status)).toEqual(['arrived']);
   });
 
+  it('has a tasting without a place left, for which two groups wait', async () => {
+    const { waits: line } = (await t.call(waits, {}, owner)).body;
+    expect(line.map(({ place, people, least }) => [place, people, least])).toEqual([
+      [1, 4, 4],
+      [2, 2, 1],
+    ]);
+  });
   it('gives its catalogue and its visits to other sites', async () => {
     const all = (await t.call(iframes, {}, owner)).body;
     expect(all.map(({ kind, look }) => [kind, look])).toEqual([

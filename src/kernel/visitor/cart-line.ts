@@ -26,18 +26,26 @@ export interface ChosenPrice {
   readonly priceTTC: number;
   readonly quantity: number;
   readonly notCounting?: boolean;
+  /** The estate's own name of this price: with its type, it says which price of the event is meant. */
+  readonly label?: string;
+  /** The name that the visitor reads. */
+  readonly name?: string;
 }
 
 /** Seats at an event of an estate, by price. */
 export interface CartReservation {
   readonly eventId: string;
   readonly selectedSlot: {
-    readonly slot: { readonly id: string; readonly name?: string };
+    readonly event?: { readonly title: string };
+    readonly slot: { readonly id: string; readonly name?: string; readonly noHours?: boolean };
+    /** On the walls of the estate: `2026-12-01T10:30`, a day alone where it takes the whole day. */
     readonly start: string;
     readonly end: string;
   };
   readonly selectedPrices: readonly ChosenPrice[];
   readonly totalQuantity: number;
+  /** The language of the visit. */
+  readonly language?: string;
 }
 
 export interface CartSeller {

@@ -35,6 +35,8 @@ export interface ListSource<F extends string> {
     readonly where: RawBuilder<unknown>;
     readonly page: (rows: RawBuilder<unknown>) => RawBuilder<unknown>;
     readonly totals: RawBuilder<unknown>;
+    /** The rows that hold the words, by columns of this table alone. Without it, words are looked for in the whole list. */
+    readonly search?: (words: string) => RawBuilder<unknown>;
   };
   /** The rows are worked out, all of them before the first can be counted: whoever asks for totals later does not wait for it twice. */
   readonly workedOut?: true;

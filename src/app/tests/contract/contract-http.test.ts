@@ -209,9 +209,14 @@ describe('over HTTP', () => {
     ]);
     const slow = Object.entries(fieldRules).flatMap(([name, rule]) =>
       words.flatMap((one) => {
-        const began = process.cpuUsage();
-        rule.holds(one);
-        const took = process.cpuUsage(began).user / 1000;
+        // The quickest of three: what the process does beside must not count.
+        const took = Math.min(
+          ...[1, 2, 3].map(() => {
+            const began = process.cpuUsage();
+            rule.holds(one);
+            return process.cpuUsage(began).user / 1000;
+          }),
+        );
         return took > 200 ? [`${name} over ${one.slice(0, 12)}…: ${took} ms`] : [];
       }),
     );

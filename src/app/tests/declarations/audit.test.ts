@@ -106,7 +106,7 @@ describe('every record that anything changes', () => {
     const audited = new Set<string>(bindings.flatMap(({ lookup }) => lookup?.table ?? []));
     for (const file of await filesOf(SRC, '.ts'))
       for (const [, kind] of file.text.matchAll(
-        /(?:\.audit\(\s*|\brecord\(\{\s*table: |\btrail: \(\w*\) => \[)'([a-z_]+)'/g,
+        /(?:\.audit\(\s*|\brecord\(\{\s*table: |\btrail: \(\w*\) => \[|\bruns: (?='[a-z_]+',\s+rows:))'([a-z_]+)'/g,
       ))
         audited.add(kind as string);
     expect(audited.size).toBeGreaterThan(20);

@@ -48,15 +48,8 @@ const TYPES_OF_THE_SPECIFICATION = [
   'newClientPropertyToAgent',
   'accessTypo',
 ];
-/** Activities, commissions, imports of clients and orders, newsletters. */
-const NOT_BUILT = [
-  'newActivity',
-  'commissionPaid',
-  'commissionDelay',
-  'newImportClients',
-  'newImportOrders',
-  'endedNewsletter',
-];
+/** Activities, commissions, imports of orders, newsletters. */
+const NOT_BUILT = ['newActivity', 'commissionPaid', 'commissionDelay', 'newImportOrders', 'endedNewsletter'];
 
 /** The office's icons, as they are written: their file needs a browser. */
 const ICONS = readFileSync(new URL('../../../ui/office/theme/icons.tsx', import.meta.url), 'utf8');

@@ -2,14 +2,14 @@ import { categoriesChanged } from '#areas/shops/rules/events.ts';
 import { inEveryShop } from '#areas/shops/server/index.ts';
 import { sql, type RowOf } from '#platform/db.ts';
 import { makeSizes } from '#platform/files/picture.ts';
-import { every, type Subscription, within, work } from '#platform/jobs.ts';
+import { every, type Subscription, within } from '#platform/jobs.ts';
 import { exciseYearRound } from './excise-year.ts';
-import { importJob } from './import/import-prepare.ts';
 import { followAgain } from './price/follow-rules.ts';
 import { refreshProducts } from './changed.ts';
 import { plannedRound } from './price/planned-prices.ts';
 import { promotionRound } from './price/promotion-priors.ts';
-import { importGivenUp, importWork } from './import/import-work.ts';
+import { importSubscription } from './import/import-engine.ts';
+import { productImport } from './import/import-work.ts';
 
 /** Pictures that were sent before sizes were made of them, or whose job was given up: a few at a time, an hour later the next. */
 const AT_A_TIME = 50;
@@ -35,7 +35,7 @@ const pictureRound = every(
 
 export const subscriptions: readonly Subscription[] = [
   within(categoriesChanged, followAgain),
-  work(importJob, importWork, { givenUp: importGivenUp }),
+  importSubscription(productImport),
   exciseYearRound,
   plannedRound,
   promotionRound(refreshProducts),

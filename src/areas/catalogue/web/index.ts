@@ -37,3 +37,5 @@ export interface PricesOf {
 export const priceRowSlot = defineSlot<ComponentType<PricesOf>>('catalogue.price-row');
 export { Declarations } from './label/declarations.tsx';
 export { TableColumnField, TableReadingFields } from './table-fields.tsx';
+export type { ImportKit } from './import/import-kit.ts';
+export { ImportScreen } from './import/import-screen.tsx';

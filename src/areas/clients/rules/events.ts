@@ -22,3 +22,16 @@ export const taskGiven = defineEvent<{ taskId: string; by: string | null }>('cli
 export const taskDone = defineEvent<{ taskId: string; by: string | null }>('clients.task-done');
 /** The morning of a day on which he has tasks that were planned before. */
 export const tasksDue = defineEvent<{ userId: string; day: string; taskIds: readonly string[] }>('clients.tasks-due');
+
+/** A file of clients was imported whole. */
+export const clientsImported = defineEvent<{
+  importId: string;
+  created: number;
+  updated: number;
+  refused: number;
+  by: string | null;
+}>('clients.clients-imported');
+/** An import of clients broke off, and says why; what it wrote until then is whole. */
+export const clientsImportStopped = defineEvent<{ importId: string; why: string; by: string | null }>(
+  'clients.import-stopped',
+);

@@ -57,6 +57,11 @@ export const refuse = defineRefusals({
     fr: 'Un autre client porte déjà ce code.',
     en: 'Another client already has this code.',
   },
+  'clients.import-no-name': {
+    kind: 'invalid',
+    fr: 'Dites quelle colonne contient le nom, la raison sociale ou l’e-mail.',
+    en: 'Say which column holds the name, the company name or the e-mail.',
+  },
   'clients.twin': {
     kind: 'state',
     fr: '{words} Ouvrez sa fiche, ou créez quand même un second client.',

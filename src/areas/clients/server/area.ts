@@ -4,6 +4,8 @@ import * as events from '../rules/events.ts';
 import { translations } from '../rules/messages/refusals.ts';
 import { publicRefusals } from '../rules/refusals.ts';
 import { accessMails, accessNotification } from './access/access-mails.ts';
+import { longJobSlot } from '#platform/jobs/long-job.ts';
+import { importNotifications, importSubscriptions, longClientImports } from './import/import-news.ts';
 import { homeParts } from './home.ts';
 import { accountLeaves, ownRecords } from './leaving.ts';
 import { menuUse } from './menu-use.ts';
@@ -14,13 +16,14 @@ import { taskNotifications, taskReminders } from './task/task-news.ts';
 
 export const clients = area('clients', {
   bindings,
-  subscriptions: [...accessMails, ...taskReminders, ...accountLeaves],
+  subscriptions: [...accessMails, ...taskReminders, ...accountLeaves, ...importSubscriptions],
   events,
-  notifications: [accessNotification, ...taskNotifications],
+  notifications: [accessNotification, ...taskNotifications, ...importNotifications],
   contributions: [
     ...ownRecords,
     ...homeParts,
     ...menuUse,
+    contribute(longJobSlot, 5, longClientImports),
     contribute(calendarSlot, 0, taskEntries),
     contribute(traceSlot, 0, recordTraces),
   ],

@@ -34,25 +34,28 @@ export const seen = (call: Call, client: Client): ClientSeen => {
   return Object.fromEntries(Object.entries(client).filter(([field]) => !hidden.has(field))) as ClientSeen;
 };
 
+/** The fields whose values the trail may keep: none of them tells who it is. */
+export const TOLD_FIELDS = [
+  'kind',
+  'pipe',
+  'civility',
+  'typology',
+  'vatRegime',
+  'exciseRegime',
+  'paymentDelay',
+  'paymentMethod',
+  ...CONDITIONS,
+  'monthlyBilling',
+  'language',
+  'newsletter',
+] as const satisfies readonly (keyof Client)[];
+
 export const clientRecord = record({
   table: 'client',
   area: 'clients',
   fields: Client.omit({ addresses: true, contacts: true, warnings: true }).shape,
   renamed: { typology: 'typology_key' },
-  told: [
-    'kind',
-    'pipe',
-    'civility',
-    'typology',
-    'vatRegime',
-    'exciseRegime',
-    'paymentDelay',
-    'paymentMethod',
-    ...CONDITIONS,
-    'monthlyBilling',
-    'language',
-    'newsletter',
-  ],
+  told: TOLD_FIELDS,
   toldAtFirst: ['kind'],
   taken: {
     code: refuse(

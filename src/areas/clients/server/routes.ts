@@ -40,6 +40,21 @@ import {
 } from '../rules/task/task-endpoints.ts';
 import { accessPage, clientAccessRequests, requestAccess } from '../rules/access/access-endpoints.ts';
 import { askForAccess, listAccessRequests, readAccessPage } from './access/access.ts';
+import * as imports from '../rules/import/client-import-endpoints.ts';
+import {
+  beginClients,
+  clientRowsFile,
+  clientTemplate,
+  layOutClients,
+  listClientImports,
+  listClientRows,
+  readClientImport,
+  seeRun,
+  stopClients,
+  takeBackClients,
+  tryClients,
+  uploadClients,
+} from './import/client-import-view.ts';
 import { createClient, readClient, hiddenInHistory, fillClient, seeClient, updateClient } from './client.ts';
 import { clientRecord } from './client-view.ts';
 import { listClients, listLabels } from './client-list.ts';
@@ -84,6 +99,18 @@ export const bindings = [
   bind(addContact, addOneContact),
   bind(changeContact, updateContact),
   bind(removeContact, removeOneContact),
+  bind(imports.uploadClientImport, uploadClients),
+  bind(imports.layOutClientImport, layOutClients),
+  bind(imports.checkClientImport, tryClients),
+  bind(imports.runClientImport, beginClients),
+  bind(imports.revertClientImport, takeBackClients),
+  bind(imports.stopClientImport, stopClients),
+  bind(imports.oneClientImport, readClientImport),
+  bind(imports.clientImports, listClientImports),
+  serveHistory(imports.historyOfClientImport, { kinds: ['client_import'], see: seeRun }),
+  bind(imports.clientImportRows, listClientRows),
+  bind(imports.refusedClientRows, clientRowsFile),
+  bind(imports.clientImportTemplate, clientTemplate),
   bind(tasks, listTasks),
   bind(task, readTask),
   bind(taskPeople, listPeople),

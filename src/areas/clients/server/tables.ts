@@ -1,7 +1,14 @@
 import type { Lang } from '#kernel/language/lang.ts';
 import type { Json } from '#platform/db.ts';
 import type { LookupColumns } from '#platform/lookup.ts';
+import type { ChosenColumn, FileLayout } from '#areas/catalogue/rules/import/import-layout.ts';
+import type { ImportOutcome, ImportStatus, ImportStep } from '#areas/catalogue/rules/import/import-life.ts';
+import type { ImportProblem } from '#areas/catalogue/rules/import/import-problems.ts';
+import type { TableColumn } from '#areas/catalogue/rules/import/table-layout.ts';
 import type { ClientFields } from '../rules/client.ts';
+import type { Snapshot } from '../rules/import/client-import-plan.ts';
+import type { ClientSource } from '../rules/import/client-import-sources.ts';
+import type { KeyFact } from '../rules/import/client-import-words.ts';
 
 /** The current state of the area's tables. */
 export interface ClientTable {
@@ -121,6 +128,49 @@ export interface ClientTagTable extends LookupColumns {
   name: string;
   note: string;
 }
+/** The columns of the frame of imports. */
+export interface ClientImportTable {
+  shop_id: string;
+  id: string;
+  source: ClientSource;
+  status: ImportStatus;
+  step: ImportStep;
+  file_name: string;
+  file_size: number;
+  parts: string[];
+  layout: Json<FileLayout>;
+  columns: Json<TableColumn[]>;
+  mapping: Json<ChosenColumn[]>;
+  total: number;
+  cursor: number;
+  created: number;
+  updated: number;
+  unchanged: number;
+  refused: number;
+  reverted: number;
+  kept: number;
+  error: string | null;
+  created_by: string | null;
+  created_at: string;
+  started_at: string | null;
+  finished_at: string | null;
+  version: number;
+}
+export interface ClientImportRowTable {
+  shop_id: string;
+  import_id: string;
+  line: number;
+  cells: Json<string[]>;
+  outcome: ImportOutcome;
+  problems: Json<ImportProblem[]>;
+  email_key: string | null;
+  code_key: string | null;
+  siret_key: string | null;
+  client_id: string | null;
+  matched_by: KeyFact | null;
+  before: Json<Snapshot> | null;
+  after: Json<Snapshot> | null;
+}
 
 declare module '#platform/db.ts' {
   interface Database {
@@ -129,5 +179,7 @@ declare module '#platform/db.ts' {
     client_address: ClientAddressTable;
     contact: ContactTable;
     client_tag: ClientTagTable;
+    client_import: ClientImportTable;
+    client_import_row: ClientImportRowTable;
   }
 }

@@ -1,8 +1,9 @@
 import type { Furnish } from '#app/testing/furniture.ts';
 import { addClient } from '../rules/endpoints.ts';
+import { uploadClientImport } from '../rules/import/client-import-endpoints.ts';
 import { addTask } from '../rules/task/task-endpoints.ts';
 
-export const furnish: Furnish = async ({ made, mark }) => {
+export const furnish: Furnish = async ({ made, mark, csv }) => {
   const client = await made(addClient, {
     kind: 'private',
     lastname: mark,
@@ -12,11 +13,18 @@ export const furnish: Furnish = async ({ made, mark }) => {
     contacts: [{ lastname: mark }],
   });
   const task = await made(addTask, { title: mark, day: '2026-05-04', clientId: client.id });
+  const imported = await made(
+    uploadClientImport,
+    { fileName: `${mark}.csv` },
+    csv(`Nom;E-mail\n${mark};${mark.toLowerCase()}@exemple.fr\n`),
+  );
   return {
     clients: client.id,
     'client-addresses': client.addresses[0]?.id as string,
     'client-contacts': client.contacts[0]?.id as string,
     'history/client': client.id,
+    'client-imports': imported.id,
+    'history/client_import': imported.id,
     tasks: task.id,
     'history/task': task.id,
   };

@@ -1,14 +1,17 @@
 import { useEffect } from 'react';
 import type { ListFilter } from '#kernel/list.ts';
 import {
+  Button,
   eachRow,
   Facts,
   formatDay,
   formatPhone,
+  Link,
   ListPage,
   listUrl,
   Panel,
   useNavigate,
+  useOffice,
   useSearchParams,
 } from '#ui/office/index.ts';
 import type { ClientRow } from '../rules/client.ts';
@@ -37,6 +40,13 @@ const Preview = ({ row }: { readonly row: ClientRow }) => (
     />
   </Panel>
 );
+
+const ImportButton = () =>
+  useOffice().may('createClient') ? (
+    <Button component={Link} to="/dashboard/clients/import/add" variant="default" visibleFrom="sm">
+      {words.importClients}
+    </Button>
+  ) : null;
 
 /** The values of `?tab=`: the tabs above the list, by their words. */
 const TABS = new Map<string, ListFilter>([
@@ -88,6 +98,7 @@ export default function ClientList() {
         { name: words.fromShop, filter: { origin: { in: ['shop'] } }, sort: '-createdAt' },
       ]}
       create={{ label: words.newClient, to: '/dashboard/clients/add', can: 'createClient' }}
+      actions={<ImportButton />}
       bulk={[
         eachRow({
           label: words.archive,

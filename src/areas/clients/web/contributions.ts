@@ -1,6 +1,6 @@
 import { lazyPart } from '#ui/office/lazy-part.tsx';
 import { contribute } from '#kernel/slot.ts';
-import { paletteSlot, quickCreateSlot } from '#ui/office/shell/slots.ts';
+import { longJobSlot, paletteSlot, quickCreateSlot } from '#ui/office/shell/slots.ts';
 import { homePanelSlot, homeWorkSlot } from '#ui/office/home/slot.ts';
 import { clientTimelineSlot } from './index.ts';
 import { clientSource } from './palette.ts';
@@ -30,6 +30,11 @@ export const contributions = [
   }),
   contribute(clientTimelineSlot, 60, async () => (await import('./record/client-timeline.ts')).tasksOfClient),
   contribute(clientTimelineSlot, 70, async () => (await import('./record/client-timeline.ts')).changesOfClient),
+  contribute(longJobSlot, 5, {
+    kind: 'client-import',
+    cancel: async () => (await import('../rules/import/client-import-endpoints.ts')).stopClientImport,
+    to: ({ id }) => `/dashboard/clients/import/${id}`,
+  }),
   contribute(paletteSlot, 10, clientSource),
   contribute(paletteSlot, 90, taskSource),
   contribute(homePanelSlot, 30, { kinds: ['agent'], Panel: lazyPart(() => import('./home-clients.tsx')) }),

@@ -33,6 +33,7 @@ export const words = french({
   pros: 'Professionnels',
   privates: 'Particuliers',
   fromShop: 'Venus de la boutique',
+  importClients: 'Importer',
   noClients: 'Pas encore de client',
   lastClients: 'Derniers clients',
   accessWaiting: 'Attendent des conditions',

@@ -1,7 +1,7 @@
 import type { Bank, PaymentOffer, PaymentType } from '#areas/shops/rules/shop.ts';
 import { compare, type Dec, dec, isPositive, toText } from '#kernel/money.ts';
 import type { Refusal } from '#kernel/refusal.ts';
-import { meansOfType } from './pay-account.ts';
+import { meansOfType } from './online-means.ts';
 import { refusePayment } from './refusals.ts';
 
 /** The payment types are the shop's words (its settings list them). `stripe` is the card paid online, whoever the provider is. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint, MessageAnswer, NoInput } from '#kernel/endpoint.ts';
-import { ONLINE_MEANS, PayAccount, PayAccountChanges } from './pay-account.ts';
+import { ONLINE_MEANS } from './online-means.ts';
+import { PayAccount, PayAccountChanges } from './pay-account.ts';
 
 /** Other houses where one pays on their page, each with the keys of the shop. */
 const ByMeans = z.strictObject({ means: z.enum(ONLINE_MEANS) });

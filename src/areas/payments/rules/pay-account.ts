@@ -3,17 +3,8 @@ import { oneLine } from '#kernel/field/one-line.ts';
 import type { PaymentType } from '#areas/shops/rules/shop.ts';
 import { french } from '#kernel/language/french.ts';
 import type { Refusal } from '#kernel/refusal.ts';
+import { ONLINE_MEANS, type OnlineMeans, TYPE_OF_MEANS } from './online-means.ts';
 import { refusePayment } from './refusals.ts';
-
-/** Means by which one pays on the page of another house, each with keys of the shop. */
-export const ONLINE_MEANS = ['up2pay', 'paypal', 'sumup'] as const;
-export type OnlineMeans = (typeof ONLINE_MEANS)[number];
-
-export const TYPE_OF_MEANS: Readonly<Record<OnlineMeans, PaymentType>> = {
-  up2pay: 'up2Pay',
-  paypal: 'paypal',
-  sumup: 'sumUp',
-};
 
 interface Field {
   readonly label: string;
@@ -87,10 +78,6 @@ export const MEANS_FACTS = {
   },
 } as const satisfies Readonly<Record<OnlineMeans, MeansFacts>>;
 export const factsOf = (means: OnlineMeans): MeansFacts => MEANS_FACTS[means];
-
-/** The provider of a payment type; null when none takes it. */
-export const meansOfType = (type: string): OnlineMeans | null =>
-  ONLINE_MEANS.find((means) => TYPE_OF_MEANS[means] === type) ?? null;
 
 /** Paid so, money is given back on the screens of the house: here it is only written down. */
 export const isGivenBackElsewhere = (method: PaymentType): boolean =>

@@ -4,7 +4,7 @@ import { cardProvider } from '#platform/cards/registry.ts';
 import type { Call } from '#platform/http.ts';
 import type { paymentMeans } from '../rules/endpoints.ts';
 import { CHECKOUT_TYPES, whyNotOffer } from '../rules/methods.ts';
-import { meansOfType } from '../rules/pay-account.ts';
+import { meansOfType } from '../rules/online-means.ts';
 import type { PaymentsTx } from './card-request.ts';
 import { meansFor } from './online/may-try.ts';
 

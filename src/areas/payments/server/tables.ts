@@ -5,7 +5,8 @@ import type { CardTrouble } from '../rules/card-account.ts';
 import type { Json } from '#platform/db.ts';
 import type { DisputeReason, DisputeStatus } from '../rules/dispute/dispute.ts';
 import type { IntentKind, IntentStatus } from '../rules/lifecycle.ts';
-import type { OnlineMeans, PayTrouble } from '../rules/pay-account.ts';
+import type { OnlineMeans } from '../rules/online-means.ts';
+import type { PayTrouble } from '../rules/pay-account.ts';
 import type { SetOff } from '../rules/payment.ts';
 
 /** The current state of the area's tables. */

@@ -19,7 +19,7 @@ import {
   useWrongBelow,
 } from '#ui/office/index.ts';
 import { paymentMeans } from '../rules/endpoints.ts';
-import { meansOfType } from '../rules/pay-account.ts';
+import { meansOfType } from '../rules/online-means.ts';
 import { CHECKOUT_TYPES, offersWithAll, PAYMENT_TYPE_WORDS } from '../rules/methods.ts';
 
 const words = french({

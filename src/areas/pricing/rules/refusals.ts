@@ -148,11 +148,6 @@ export const publicRefusals = {
     fr: 'La commande chez {shop} ne contient aucun produit.',
     en: 'The order from {shop} holds no product.',
   },
-  reservationsUnsold: {
-    kind: 'invalid',
-    fr: 'Les réservations de {shop} ne se commandent pas encore en ligne\u00a0: retirez-les du panier, ou écrivez au domaine.',
-    en: 'Bookings at {shop} cannot be ordered online yet: remove them from the cart, or write to the estate.',
-  },
   warehouse: {
     kind: 'invalid',
     fr: 'Cet entrepôt n’est pas l’un de ceux de {shop}.',

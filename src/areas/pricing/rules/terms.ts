@@ -1,6 +1,6 @@
 import type { Day } from '#kernel/day.ts';
 import type { ReservationInput } from './lines/reservation-lines.ts';
-import type { PricingInput } from './pricing.ts';
+import { type PricingInput, roundingFor } from './pricing.ts';
 
 /**
  * The terms that priced an order, stored beside it: the whole pricing input except its lines (each stores its own) and
@@ -18,3 +18,9 @@ export type SaleTerms = Omit<PricingInput, 'sellerId' | 'lines' | 'reservations'
   /** A named action put it at the rates of this day: it is priced as on its own, then put at them again, as that action did. */
   readonly taxDay?: Day;
 };
+
+/** The price agreed for a visit includes VAT, and stands to the cent in every category. */
+export const withVisits = (terms: SaleTerms, reservations: readonly ReservationInput[]): SaleTerms =>
+  reservations.length === 0
+    ? terms
+    : { ...terms, reservations, shop: { ...terms.shop, rounding: roundingFor(terms.shop.rounding, true) } };

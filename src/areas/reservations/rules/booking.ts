@@ -187,9 +187,9 @@ export const whyNotConfirm = ({ status }: Pick<Standing, 'status'>): Refusal | n
     : status === 'option'
       ? null
       : refuse('reservations.not-option');
-/** The seats of a booking that waits for its payment may be held for longer. */
-export const whyNotHold = ({ status }: Pick<Standing, 'status'>): Refusal | null =>
-  status === 'pending' ? null : refuse('reservations.nothing-held');
+/** The seats of a booking that waits for its payment may be held for longer; those that wait for an order have no end. */
+export const whyNotHold = ({ status, heldUntil }: Pick<Booking, 'status' | 'heldUntil'>): Refusal | null =>
+  status === 'pending' && heldUntil !== null ? null : refuse('reservations.nothing-held');
 export const whyNotCancel = whyNotChange;
 /** An arrival or an absence is noted from the day of the visit on. */
 export const whyNotNote = (one: Standing, today: Day): Refusal | null =>

@@ -4,6 +4,7 @@ import { civilDay, whole } from '#kernel/field/field-schemas.ts';
 import { oneLine } from '#kernel/field/one-line.ts';
 import { historyEndpoint } from '#kernel/history.ts';
 import { listOf, ListQuery } from '#kernel/list.ts';
+import { Cut, PICTURE_LIMIT } from '#kernel/picture.ts';
 import { Booking, BookingCancel, BookingForm, BookingMove, BookingRow, BookingVisitor, SlotTime } from './booking.ts';
 import { SLOT_STATE_WORDS, type SlotState } from './slot.ts';
 import { EventChanges, EventForm, EventRow, TourEvent } from './tour-event.ts';
@@ -52,10 +53,23 @@ export const changeEvent = endpoint({
   path: '/v1/events/:id',
   can: WRITES_EVENTS,
   module,
-  input: EventChanges.extend({ id: Id, version }),
+  /** A photograph is only taken away by it: it comes by `putEventPicture`. */
+  input: EventChanges.extend({ id: Id, version, picture: z.literal('').optional() }),
   output: Told,
   done: 'L’événement est enregistré.',
   summary: 'Change un événement. Les réservations prises restent à leur heure et à leur prix.',
+});
+export const putEventPicture = endpoint({
+  verb: 'POST',
+  path: '/v1/events/:id/picture',
+  can: WRITES_EVENTS,
+  module,
+  upload: { maxBytes: PICTURE_LIMIT },
+  input: z.strictObject({ id: Id, fileName: oneLine(200).min(1).default('photo'), cut: Cut.optional() }),
+  output: Told,
+  done: 'La photo est enregistrée.',
+  summary:
+    'La photo d’un événement, que la boutique montre : le corps est le fichier, JPEG, PNG ou WebP, 5 Mo au plus. `cut` (gauche, haut, largeur, hauteur, en dix-millièmes) la recadre. `picture: ""` par PUT la retire.',
 });
 export const archiveEvent = endpoint({
   verb: 'PUT',

@@ -14,6 +14,7 @@ const event: TourEvent = {
   createdAt: '',
   updatedAt: '',
   archivedAt: null,
+  picture: '',
 };
 const harvest = { name: 'Vendanges', fromDay: '2026-12-01', toDay: '2026-12-05' };
 const at = (on: string) => timesOn(event, day(on), [harvest]).map((time) => `${time.at} ${time.places}`);

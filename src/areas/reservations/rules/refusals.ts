@@ -4,6 +4,16 @@ import { publicVisitRefusals } from './public/visit-refusals.ts';
 
 export const refuse = defineRefusals({
   ...publicVisitRefusals,
+  'reservations.not-a-picture': {
+    kind: 'invalid',
+    fr: 'Ce fichier n’est pas une photo\u00a0: envoyez un JPEG, un PNG ou un WebP.',
+    en: 'This file is no picture: send a JPEG, PNG or WebP.',
+  },
+  'reservations.picture-too-large': {
+    kind: 'invalid',
+    fr: 'Cette photo dépasse 5 Mo.',
+    en: 'This picture is larger than 5 MB.',
+  },
   'reservations.party': {
     kind: 'invalid',
     fr: 'Un groupe a au plus autant de personnes qu’au moins.',
@@ -94,6 +104,26 @@ export const refuse = defineRefusals({
     mend: MEND.payment,
     fr: 'La boutique ne prend aucun paiement en ligne\u00a0: activez la carte, ou saisissez vos clés Up2Pay, PayPal ou SumUp dans Paramètres, Paiement.',
     en: 'The shop takes no online payment: switch the card on, or type your Up2Pay, PayPal or SumUp keys in Settings, Payment.',
+  },
+  'reservations.wait-offered': {
+    kind: 'state',
+    fr: 'Des places sont déjà proposées à ce groupe.',
+    en: 'Places are offered to this group already.',
+  },
+  'reservations.wait-no-seats': {
+    kind: 'state',
+    fr: 'Il ne reste pas assez de places pour ce groupe.',
+    en: 'Too few places are left for this group.',
+  },
+  'reservations.wait-mute': {
+    kind: 'state',
+    fr: 'Ce groupe n’a pas d’e-mail\u00a0: téléphonez-lui, puis réservez pour lui.',
+    en: 'This group has no e-mail: telephone, then book for it.',
+  },
+  'reservations.wait-twice': {
+    kind: 'state',
+    fr: 'Cet e-mail est déjà sur la liste d’attente de ce créneau.',
+    en: 'This e-mail is on the waiting list of this slot already.',
   },
   'reservations.too-early': {
     kind: 'state',

@@ -51,6 +51,8 @@ const time = z
     return hours === '' ? typed : `${hours.padStart(2, '0')}:${(minutes ?? '') || '00'}`;
   })
   .regex(AT, 'Une heure s’écrit 10:30');
+/** A week. */
+const MOST_WAIT_HOURS = 168;
 const many = (most: number) => whole().min(1).max(most);
 
 export const EventPrice = z.strictObject({
@@ -110,6 +112,10 @@ const shape = {
   /** True: the visitor is thanked on the next morning, with these words. */
   thanks: z.boolean(),
   thanksText: z.string().trim().max(2000),
+  /** Visitors enrol for a slot that is full. */
+  waitlist: z.boolean(),
+  /** An offer of the list holds its seats for so many hours. */
+  waitHours: many(MOST_WAIT_HOURS),
   languages: z.array(z.enum(LANGS)).max(LANGS.length),
   prices: z.array(EventPrice).max(30),
   openings: z.array(Opening).max(60),
@@ -124,6 +130,8 @@ export const EventForm = z.strictObject({
   remindHours: shape.remindHours.default(24),
   thanks: shape.thanks.default(false),
   thanksText: shape.thanksText.default(''),
+  waitlist: shape.waitlist.default(false),
+  waitHours: shape.waitHours.default(24),
 });
 /** Without values by default: what is not sent stays. */
 export const EventChanges = z.strictObject(shape).partial();
@@ -152,6 +160,8 @@ export const NEW_EVENT: EventFields = {
   remindHours: 24,
   thanks: false,
   thanksText: '',
+  waitlist: false,
+  waitHours: 24,
   languages: ['fr'],
   prices: [EventPrice.parse({ productType: 'adult' })],
   openings: [],
@@ -190,6 +200,8 @@ export const TourEvent = z.object({
   ...shape,
   title: z.string(),
   description: z.string().nullable(),
+  /** The name of the public file of its photograph; empty: none. */
+  picture: z.string(),
   id: Id,
   version: z.number().int(),
   createdAt: z.string(),

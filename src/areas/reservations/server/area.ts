@@ -11,21 +11,23 @@ import { publicVisitRefusals } from '../rules/public/visit-refusals.ts';
 import { bookingSource } from './booking-list.ts';
 import { calendars } from './calendar.ts';
 import { subscriptions } from './jobs.ts';
-import { ownBookings } from './leaving.ts';
+import { ownBookings, ownWaits } from './leaving.ts';
 import { visitOverMails } from './public/visit-over-mails.ts';
 import { aroundVisits } from './public/around-visit.ts';
 import { visitMails, visitNotifications } from './public/visit-mails.ts';
 import { bindings } from './routes.ts';
+import { waitRounds } from './wait/wait-rounds.ts';
 
 export const reservations = area('reservations', {
   bindings,
-  subscriptions: [...subscriptions, ...visitMails, ...visitOverMails, aroundVisits],
+  subscriptions: [...subscriptions, ...visitMails, ...visitOverMails, aroundVisits, ...waitRounds],
   events,
   notifications: visitNotifications,
   sentences: { tables: [publicVisitRefusals], translations },
   contributions: [
     ...calendars,
     ownBookings,
+    ownWaits,
     contribute(homeCountSlot, CARD_RANK.offers, {
       card: optionsWaiting,
       counted: (call: Call) =>

@@ -41,6 +41,8 @@ type Read = RowOf<'booking'> &
 /** A booking, with what only the server asks of its row. */
 export interface Held extends Booking {
   readonly slotId: string;
+  /** It was placed with an order of the cart. */
+  readonly inCart: boolean;
   /** The language in which its visitor is written to. */
   readonly lang: Lang;
   /** Its visitor is written to. */
@@ -78,6 +80,7 @@ const toBooking = (row: Read): Held => ({
   saleId: row.sale_id,
   fromShop: row.from_shop,
   slotId: row.slot_id,
+  inCart: row.in_cart,
   lang: row.lang || (langNamed(row.language) ?? 'fr'),
   told: row.told,
 });
@@ -131,7 +134,11 @@ interface Visitor {
   readonly lang?: Lang | '';
 }
 /** Fills the name, e-mail and telephone of a client where they are not typed. Refuses an unknown client, and nobody at all. */
-const visitorOf = async <V extends Visitor>(tx: Tx, call: Call, typed: V): Promise<V & Pick<Visitor, 'lang'>> => {
+export const visitorOf = async <V extends Visitor>(
+  tx: Tx,
+  call: Call,
+  typed: V,
+): Promise<V & Pick<Visitor, 'lang'>> => {
   if (typed.clientId === null) {
     if (typed.name === '') throw new Refused(refuseBeside('reservations.no-name', 'name'));
     return typed;
@@ -164,21 +171,39 @@ export const sums = (prices: readonly BookedPrice[]) => {
   return { people, places, total, tourist_tax };
 };
 
-interface Wanted
+export interface Wanted
   extends Visitor,
     Pick<
       InputOf<typeof calls.addBooking>,
       'day' | 'at' | 'quantities' | 'outside' | 'optionUntil' | 'language' | 'note'
     > {}
+type More = Partial<
+  Pick<RowOf<'booking'>, 'created_by' | 'from_shop' | 'lang' | 'told' | 'held_until' | 'asks' | 'in_cart'>
+>;
 /** Takes the seats and keeps the booking; gives its id. `more`: who took it. */
-export const putBooking = async (
+export const putBooking = (
   tx: Tx,
   call: Call,
   event: TourEvent,
-  { day, at, quantities, outside, optionUntil, clientId, ...who }: Wanted,
-  more: Partial<Pick<RowOf<'booking'>, 'created_by' | 'from_shop' | 'lang' | 'told' | 'held_until' | 'asks'>>,
+  { quantities, ...wanted }: Wanted,
+  more: More,
+): Promise<string> => putAtPrices(tx, call, event, { ...wanted, prices: priced(event, quantities) }, more);
+
+export const putAtPrices = async (
+  tx: Tx,
+  call: Call,
+  event: TourEvent,
+  {
+    day,
+    at,
+    prices,
+    outside,
+    optionUntil,
+    clientId,
+    ...who
+  }: Omit<Wanted, 'quantities'> & { readonly prices: readonly BookedPrice[] },
+  more: More,
 ): Promise<string> => {
-  const prices = priced(event, quantities);
   const counted = sums(prices);
   const slot = await takeSeats(tx, call, event, { day, at, places: counted.places, outside });
   const { id } = await newRow(tx, call, 'booking', {
@@ -191,7 +216,8 @@ export const putBooking = async (
     event_id: event.id,
     slot_id: slot.id,
     client_id: clientId,
-    status: more.held_until != null ? 'pending' : optionUntil === null ? 'confirmed' : 'option',
+    status:
+      more.held_until != null || more.in_cart === true ? 'pending' : optionUntil === null ? 'confirmed' : 'option',
     option_until: optionUntil,
     prices: json(prices),
     created_at: call.now,
@@ -310,20 +336,6 @@ const step = async (
   call.audit('booking', before.id, { status: [before.status, columns.status] });
 };
 
-/** Notes the order that a booking is sold by, with the client whom it was made for. The booking is held. */
-export const linkSale = async (
-  tx: Tx,
-  call: Call,
-  before: Booking,
-  sale: { readonly id: string; readonly number: string | null; readonly clientId: string | null },
-): Promise<void> => {
-  await changeRow(tx, call, 'booking', before.id, {
-    sale_id: sale.id,
-    client_id: before.clientId ?? sale.clientId,
-  } as Written<'booking'>);
-  call.audit('booking', before.id, { order: [null, sale.number] });
-};
-
 export const confirm = async (tx: Tx, { id }: InputOf<typeof calls.confirmBooking>, call: Call): Promise<Booking> => {
   const before = await holdBooking(tx, call, id);
   refuseIf(whyNotConfirm(before));
@@ -355,7 +367,8 @@ export const cancel = async (
 ): Promise<Booking> => {
   const before = await holdBooking(tx, call, id);
   refuseIf(whyNotCancel(before));
-  const isAwaited = before.status === 'pending';
+  // The rest of a cart does not go with one of its visits.
+  const isAwaited = before.status === 'pending' && !before.inCart;
   if (!isAwaited && money !== 'kept') refuseIf(whyNotCancelSold(await saleOf(tx, call, before.saleId)));
   await cancelHeld(tx, call, before, why, tell);
   // An order that nobody has paid goes with its visit.

@@ -9,10 +9,11 @@ import { type Booking, whyNotHold } from '../rules/booking.ts';
 import type * as calls from '../rules/endpoints.ts';
 import { bookingChanged, bookingPaidLate, bookingTaken } from '../rules/events.ts';
 import { LAPSED, PAYING_MINUTES } from '../rules/public/visit-pay.ts';
-import { anyBooking, bookingById, cancelHeld, holdBooking } from './booking.ts';
+import { anyBooking, bookingById, cancelHeld, type Held, holdBooking } from './booking.ts';
+import { endCartHold, holdOfSale } from './cart-hold.ts';
 import { askPay } from './pay-answers.ts';
 import { askSale } from './sale-answers.ts';
-import { holdSlots, takeSeats } from './slot.ts';
+import { giveSeatsBack, holdSlots, takeSeats } from './slot.ts';
 import { eventRecord } from './tour-event.ts';
 
 /** Ends the hold of a booking at its time. Done twice, the second finds nothing to do. */
@@ -38,6 +39,13 @@ const lapsed = (call: Call, { id }: Booking): Promise<void> =>
  * order waits a little longer, and takes the seats again when they are still free.
  */
 export const endHold = async (tx: Tx, call: Call, id: string): Promise<void> => {
+  const { inCart, saleId } = await bookingById(tx, call, id, anyBooking(call));
+  if (!inCart) return endOwnHold(tx, call, id);
+  const again = saleId === null ? null : await endCartHold(tx, call, saleId);
+  if (again !== null) call.enqueue(endHoldJob, { bookingId: id }, { runAt: again });
+};
+
+const endOwnHold = async (tx: Tx, call: Call, id: string): Promise<void> => {
   const before = await holdBooking(tx, call, id, anyBooking(call));
   const { heldUntil, saleId, asks } = before;
   const isLapsed = before.status === 'cancelled' && before.cancelledWhy === LAPSED;
@@ -89,47 +97,69 @@ export const endHoldsAt = async (
     where b.shop_id = ${call.shopId} and b.status = 'pending' and b.held_until <= ${call.now}::timestamptz
       and l.event_id = ${eventId} and l.day = ${day}::date and l.at = ${at} order by b.id`.execute(tx);
   for (const { id } of rows) await endHold(tx, call, id);
+  // A buyer who gives an order up and orders anew finds its seats free, also before the news of it is heard.
+  const closed = await sql<
+    RowOf<'booking', 'sale_id'>
+  >`select distinct b.sale_id from booking b join tour_slot l on l.shop_id = b.shop_id and l.id = b.slot_id
+    where b.shop_id = ${call.shopId} and b.status = 'pending' and b.in_cart and b.sale_id is not null and ${askSale().closed}
+      and l.event_id = ${eventId} and l.day = ${day}::date and l.at = ${at} order by b.sale_id`.execute(tx);
+  for (const { sale_id: saleId } of closed.rows) if (saleId !== null) await freeHeld(tx, call, saleId);
 };
 
-type OfSale = RowOf<'booking', 'id' | 'held_until' | 'asks' | 'status' | 'event_id'> &
+type OfSale = RowOf<'booking', 'id' | 'held_until' | 'asks' | 'status' | 'event_id' | 'in_cart'> &
   RowOf<'tour_slot', 'day' | 'at'> &
   RowOf<'tour_event', 'title' | 'minutes'>;
-/** The booking that an order was placed for as its visitor booked; undefined for every other order. */
+/** The booking that an order was placed for as its visitor booked, the first of a cart; undefined for every other order. */
 export const awaitedBy = async (tx: Tx, call: Call, saleId: string): Promise<OfSale | undefined> =>
   (
-    await sql<OfSale>`select b.id, b.held_until, b.asks, b.status, b.event_id, l.day, l.at, e.title, e.minutes
+    await sql<OfSale>`select b.id, b.held_until, b.asks, b.status, b.event_id, b.in_cart, l.day, l.at, e.title, e.minutes
       from booking b join tour_slot l on l.shop_id = b.shop_id and l.id = b.slot_id
         join tour_event e on e.shop_id = b.shop_id and e.id = b.event_id
-      where b.shop_id = ${call.shopId} and b.sale_id = ${saleId} and b.held_until is not null`.execute(tx)
+      where b.shop_id = ${call.shopId} and b.sale_id = ${saleId} and (b.held_until is not null or b.in_cart)
+      order by b.id limit 1`.execute(tx)
   ).rows[0];
 
-/** The order of a booking is paid: it stands, or takes its seats again. `gone`: somebody else has them. */
-export const confirmPaid = async (tx: Tx, call: Call, saleId: string): Promise<'done' | 'gone'> => {
-  const awaited = await awaitedBy(tx, call, saleId);
-  if (!awaited) return 'done';
-  const before = await holdBooking(tx, call, awaited.id, anyBooking(call));
-  if (before.status === 'pending') await stand(tx, call, before);
-  if (before.status !== 'cancelled') return 'done';
-  if (before.cancelledWhy !== LAPSED) return 'gone';
-  const event = await eventRecord.find(tx, call, before.event.id);
+/** Takes the seats again of bookings that lapsed, all or none; null where one of them is somebody else's. */
+const takeAgain = async (tx: Tx, call: Call, lapsed: readonly Held[]): Promise<ReadonlyMap<string, string> | null> => {
+  const slots = new Map<string, string>();
   try {
-    const slot = await takeSeats(tx, call, event, { ...before, outside: false });
-    await stand(tx, call, before, slot.id);
-    return 'done';
+    for (const one of lapsed) {
+      const event = await eventRecord.find(tx, call, one.event.id);
+      slots.set(one.id, (await takeSeats(tx, call, event, { ...one, outside: false })).id);
+    }
+    return slots;
   } catch (error) {
-    if (error instanceof Refused) return 'gone';
-    throw error;
+    if (!(error instanceof Refused)) throw error;
+    for (const one of lapsed) {
+      const slotId = slots.get(one.id);
+      if (slotId !== undefined) await giveSeatsBack(tx, call, slotId, one.places);
+    }
+    return null;
   }
 };
 
-/** The order of a booking that waits was closed: its seats are free at once. */
+/** The order of bookings is paid: they stand, or take their seats again. `gone`: somebody else has them. */
+export const confirmPaid = async (tx: Tx, call: Call, saleId: string): Promise<'done' | 'gone'> => {
+  const all = await holdOfSale(tx, call, saleId);
+  const cancelled = all.filter(({ status }) => status === 'cancelled');
+  // The estate may cancel one visit of a cart and keep its order.
+  if (cancelled.some((one) => one.cancelledWhy !== LAPSED && !one.inCart)) return 'gone';
+  const lapsed = cancelled.filter(({ cancelledWhy }) => cancelledWhy === LAPSED);
+  const slots = await takeAgain(tx, call, lapsed);
+  if (slots === null) return 'gone';
+  for (const one of all) if (one.status === 'pending') await stand(tx, call, one);
+  for (const one of lapsed) await stand(tx, call, one, slots.get(one.id));
+  return 'done';
+};
+
+/** The order of bookings that wait was closed: their seats are free at once. */
 export const freeHeld = async (tx: Tx, call: Call, saleId: string): Promise<void> => {
-  const awaited = await awaitedBy(tx, call, saleId);
-  if (awaited?.status !== 'pending') return;
-  const before = await holdBooking(tx, call, awaited.id, anyBooking(call));
-  if (before.status !== 'pending') return;
-  await cancelHeld(tx, call, before, 'Commande close');
-  await call.emit(bookingChanged, { bookingId: before.id, what: 'cancelled', by: 'estate' });
+  for (const before of await holdOfSale(tx, call, saleId)) {
+    if (before.status !== 'pending') continue;
+    await cancelHeld(tx, call, before, 'Commande close');
+    // The mail of its order tells of all that a cart held.
+    if (!before.inCart) await call.emit(bookingChanged, { bookingId: before.id, what: 'cancelled', by: 'estate' });
+  }
 };
 
 /** Tells of money that came too late for its visit: it goes back. */

@@ -8,6 +8,7 @@ import { bookingChanged } from '../rules/events.ts';
 import { dropLinks } from './public/booking-link.ts';
 import { endHold, endHoldJob } from './hold.ts';
 import { giveSeatsBack } from './slot.ts';
+import { eraseWaits, forgetWaits } from './wait/forget-waits.ts';
 
 const AT_ONCE = 100;
 const EXPIRED = 'Option non confirmée';
@@ -67,13 +68,18 @@ export const subscriptions: readonly Subscription[] = [
   every(
     'reservations.forget-visitors',
     720,
-    (_nothing, run) => inEveryShop(run, 'visitors of long ago', (shopId) => whole(run, shopId, forgetVisitors)),
+    (_nothing, run) =>
+      inEveryShop(run, 'visitors of long ago', async (shopId) => {
+        await whole(run, shopId, forgetVisitors);
+        await whole(run, shopId, forgetWaits(AT_ONCE));
+      }),
     { lane: 'housekeeping' },
   ),
   // A visit that took place stays in the figures, without the visitor: also one that was taken in the client's name alone.
   within(clientErasing, async (tx, { clientId }, call) => {
     // The links go first: they are found by the e-mail that goes.
     await dropLinks(tx, call, clientId);
+    await eraseWaits(tx, call, clientId);
     await sql`update booking set name = '', email = '', phone = '', note = '', cancelled_why = '', client_id = null, version = version + 1,
         updated_at = ${call.now}
       where shop_id = ${call.shopId} and (client_id = ${clientId} or (email <> '' and lower(email) in (select c.email_key from client c

@@ -23,12 +23,14 @@ import { listBookings } from './booking-list.ts';
 import { readMyBookings } from './own-bookings.ts';
 import { printTicket } from './public/booking-link.ts';
 import { visitBindings } from './public/visit-routes.ts';
+import { waitBindings } from './wait/wait-routes.ts';
 import { scan } from './scan-ticket.ts';
 import { changeSlot, listSlots } from './slot.ts';
 import {
   archiveTourEvent,
   createTourEvent,
   listTourEvents,
+  putTourPicture,
   readTourEvent,
   restoreTourEvent,
   updateTourEvent,
@@ -39,6 +41,7 @@ export const bindings = [
   bind(calls.event, readTourEvent),
   bind(calls.addEvent, createTourEvent),
   bind(calls.changeEvent, updateTourEvent),
+  bind(calls.putEventPicture, putTourPicture),
   bind(calls.archiveEvent, archiveTourEvent),
   bind(calls.restoreEvent, restoreTourEvent),
   serveHistory(calls.historyOfEvent, { kinds: ['tour_event'], see: 'tour_event' }),
@@ -63,4 +66,5 @@ export const bindings = [
   bind(calls.myBookings, readMyBookings),
   ...serveLookup(closingLookup),
   ...visitBindings,
+  ...waitBindings,
 ];

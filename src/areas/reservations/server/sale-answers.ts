@@ -35,12 +35,24 @@ export interface SaleAnswers {
     order: { readonly saleId: string; readonly asks: number },
     mayGiveUp: () => Promise<boolean>,
   ) => Promise<'paid' | 'over' | 'closed' | 'waits'>;
+  /**
+   * Settles the order of a cart when the time for its payment is over, under its lock. As above; `kept`: a card was given for it, and it
+   * waits for the estate; `waits`: a payment of it is under way.
+   */
+  readonly settleCart: (
+    tx: Tx,
+    call: Call,
+    saleId: string,
+    isOver: boolean,
+  ) => Promise<'paid' | 'kept' | 'over' | 'closed' | 'waits'>;
   /** Cancels such an order with its visit; what was paid of it goes back. */
   readonly giveUp: (tx: Tx, call: Call, saleId: string, why: string) => Promise<void>;
   /** The money that was received and kept for an order. */
   readonly paidOf: (tx: Tx, call: Call, saleId: string) => Promise<number>;
   /** The state of the money of the booking `b`, within the statement that reads it. */
   readonly money: RawBuilder<unknown>;
+  /** Whether the order of the booking `b` was closed: its seats are free. */
+  readonly closed: RawBuilder<unknown>;
   /** The number of the order of the booking `b`, whatever became of it. */
   readonly number: RawBuilder<unknown>;
 }

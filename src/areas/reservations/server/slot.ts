@@ -10,6 +10,7 @@ import { refuse, refuseBeside } from '../rules/refusals.ts';
 import { type KeptSlot, placesOf, slotsOf } from '../rules/slot.ts';
 import type { TourEvent } from '../rules/tour-event.ts';
 import { eventRecord } from './tour-event.ts';
+import { serveLater } from './wait/wait-job.ts';
 
 /** The days on which the estate receives nobody. */
 export const closingsIn = async (tx: Tx, call: Call, from: string, to: string): Promise<readonly Closing[]> =>
@@ -71,7 +72,7 @@ export const listSlots = async (
 
 type SlotRow = RowOf<'tour_slot'>;
 /** Holds the row of a slot, made if it has none, until the end of the transaction. */
-const holdSlot = async (tx: Tx, call: Call, eventId: string, on: string, at: string): Promise<SlotRow> => {
+export const holdSlot = async (tx: Tx, call: Call, eventId: string, on: string, at: string): Promise<SlotRow> => {
   await sql`insert into tour_slot (shop_id, id, event_id, day, at) values (${call.shopId}, ${call.newId()}, ${eventId}, ${on}::date, ${at})
     on conflict (shop_id, event_id, day, at) do nothing`.execute(tx);
   const { rows } = await sql<SlotRow>`select * from tour_slot
@@ -93,7 +94,7 @@ export const holdSlots = async (
 };
 
 /** The opening of a slot, as its event and the closings of the estate say; undefined where it has none. */
-const openedAt = async (tx: Tx, call: Call, event: TourEvent, on: Day, at: string) =>
+export const openedAt = async (tx: Tx, call: Call, event: TourEvent, on: Day, at: string) =>
   timesOn(event, on, await closingsIn(tx, call, on, on)).find((time) => time.at === at);
 
 /** Closes a slot, opens it again, or gives it other places. */
@@ -109,6 +110,8 @@ export const changeSlot = async (
     throw new Refused(refuseBeside('reservations.slot-taken', 'places', { taken: String(row.taken) }));
   await sql`update tour_slot set closed = ${closed}, closed_why = ${closed ? closedWhy : ''}, own_places = ${places}
     where shop_id = ${call.shopId} and id = ${row.id}`.execute(tx);
+  // Other places, or a slot that is open again, may have room for who waits.
+  await serveLater(tx, call, sql`l.id = ${row.id}`);
   call.audit('tour_event', eventId, {
     slot: [null, `${on} ${at}`.trim()],
     ...(row.closed === closed ? {} : { slotClosed: [row.closed, closed] }),
@@ -145,9 +148,10 @@ export const takeSeats = async (
   return row;
 };
 
-/** Gives the seats of a booking back. */
+/** Gives the seats of a booking back. Every seat that becomes free does so here: who waits for it is served by a job. */
 export const giveSeatsBack = async (tx: Tx, call: Call, slotId: string, places: number): Promise<void> => {
   await sql`update tour_slot set taken = taken - ${places} where shop_id = ${call.shopId} and id = ${slotId}`.execute(
     tx,
   );
+  await serveLater(tx, call, sql`l.id = ${slotId}`);
 };

@@ -3,6 +3,7 @@ import type { Json } from '#platform/db.ts';
 import type { LookupColumns } from '#platform/lookup.ts';
 import type { BookedPrice, BookingState } from '../rules/booking.ts';
 import type { EventFields, EventKind, PayWay } from '../rules/tour-event.ts';
+import type { WaitState } from '../rules/wait.ts';
 
 /** The current state of the area's tables. */
 export interface TourEventTable {
@@ -34,6 +35,9 @@ export interface TourEventTable {
   remind_hours: number;
   thanks: boolean;
   thanks_text: string;
+  waitlist: boolean;
+  wait_hours: number;
+  picture: string;
   languages: Json<EventFields['languages']>;
   prices: Json<EventFields['prices']>;
   openings: Json<EventFields['openings']>;
@@ -69,6 +73,7 @@ export interface BookingTable {
   option_until: string | null;
   held_until: string | null;
   asks: string | null;
+  in_cart: boolean;
   client_id: string | null;
   name: string;
   email: string;
@@ -99,6 +104,39 @@ export interface BookingLinkTable {
   created_at: string;
   expires_at: string;
 }
+export interface TourWaitTable {
+  shop_id: string;
+  id: string;
+  version: number;
+  created_at: string;
+  updated_at: string;
+  created_by: string | null;
+  event_id: string;
+  slot_id: string;
+  status: WaitState;
+  rank: number;
+  people: number;
+  least: number;
+  seats: number;
+  offered_until: string | null;
+  ended_at: string | null;
+  booking_id: string | null;
+  client_id: string | null;
+  name: string;
+  email: string;
+  phone: string;
+  language: string;
+  note: string;
+  lang: Lang;
+}
+export interface TourWaitLinkTable {
+  shop_id: string;
+  id: string;
+  wait_id: string;
+  hash: string;
+  created_at: string;
+  expires_at: string;
+}
 
 declare module '#platform/db.ts' {
   interface Database {
@@ -107,5 +145,7 @@ declare module '#platform/db.ts' {
     tour_slot: TourSlotTable;
     booking: BookingTable;
     booking_link: BookingLinkTable;
+    tour_wait: TourWaitTable;
+    tour_wait_link: TourWaitLinkTable;
   }
 }

@@ -1,14 +1,17 @@
 import type { InputOf } from '#kernel/endpoint.ts';
 import type { ListQuery } from '#kernel/list.ts';
+import { cutOf } from '#kernel/picture.ts';
 import { Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
+import { storePicture } from '#platform/files/picture.ts';
 import { holding, runList } from '#platform/list.ts';
 import { record } from '#platform/record/record.ts';
-import type { addEvent, changeEvent, event } from '../rules/endpoints.ts';
+import type { addEvent, changeEvent, event, putEventPicture } from '../rules/endpoints.ts';
 import { eventList } from '../rules/lists.ts';
 import { refuse, refuseBeside } from '../rules/refusals.ts';
 import { askPay } from './pay-answers.ts';
+import { serveLater } from './wait/wait-job.ts';
 import { type EventRow, TourEvent, whyNotEvent } from '../rules/tour-event.ts';
 
 export const eventRecord = record({
@@ -36,6 +39,8 @@ export const eventRecord = record({
     'holdMinutes',
     'remindHours',
     'thanks',
+    'waitlist',
+    'waitHours',
   ],
   toldAtFirst: ['title', 'kind'],
   whyNot: whyNotEvent,
@@ -61,7 +66,30 @@ export const updateTourEvent = async (
   call: Call,
 ): Promise<TourEvent> => {
   await refuseUnpayable(tx, call, given.pay);
-  return (await eventRecord.change(tx, call, { id, version }, () => given)).after;
+  const { after } = await eventRecord.change(tx, call, { id, version }, () => given);
+  // More places, other hours or another notice change who of a line fits, and when it closes.
+  await serveLater(tx, call, sql`l.event_id = ${id}`);
+  return after;
+};
+
+/** Puts a photograph in the place of the one before. */
+export const putTourPicture = async (
+  tx: Tx,
+  { id, fileName, cut }: InputOf<typeof putEventPicture>,
+  call: Call,
+): Promise<TourEvent> => {
+  const { hash } = await storePicture(tx, call, {
+    name: fileName,
+    cut: cut ? cutOf(cut) : null,
+    thing: { kind: 'tour_event', id },
+    refusals: {
+      tooLarge: refuse('reservations.picture-too-large'),
+      notPicture: refuse('reservations.not-a-picture'),
+    },
+  });
+  const { version } = await eventRecord.find(tx, call, id);
+  const { after } = await eventRecord.change(tx, call, { id, version }, () => ({ picture: hash }));
+  return after;
 };
 
 const coming = (call: Call, counted: 'count(*)' | 'coalesce(sum(b.people), 0)') =>

@@ -26,7 +26,9 @@ import {
   slots,
 } from '../rules/endpoints.ts';
 import { EVENT_KIND_WORDS, EventForm, PAY_WAY_WORDS, type TourEvent } from '../rules/tour-event.ts';
-import { AroundFields, OpeningFields, PriceFields, RuleFields, WhatFields } from './event/event-fields.tsx';
+import { EventPicture } from './event/event-picture.tsx';
+import { AroundFields, OpeningFields, PriceFields, RuleFields, WaitFields, WhatFields } from './event/event-fields.tsx';
+import { WaitingPanel } from './wait/waiting-panel.tsx';
 import { words } from './words.ts';
 
 const SHOWN_DAYS = 14;
@@ -68,7 +70,7 @@ const NextSlots = ({ id }: { readonly id: string }) => {
 
 const Record = ({ one }: { readonly one: TourEvent }) => {
   const may = useOffice().mayCall(changeEvent) && one.archivedAt === null;
-  const { createdAt: _c, updatedAt: _u, archivedAt: _a, id, version, ...values } = one;
+  const { createdAt: _c, updatedAt: _u, archivedAt: _a, picture: _p, id, version, ...values } = one;
   return (
     <Form
       schema={EventForm}
@@ -82,6 +84,7 @@ const Record = ({ one }: { readonly one: TourEvent }) => {
       <PriceFields />
       <OpeningFields />
       <RuleFields />
+      <WaitFields />
       <AroundFields />
     </Form>
   );
@@ -115,7 +118,13 @@ export default function EventPage() {
           </ActionItem>
         ),
         content: <Record one={one} />,
-        aside: <NextSlots id={id} />,
+        aside: (
+          <>
+            <EventPicture one={one} />
+            <NextSlots id={id} />
+            <WaitingPanel eventId={id} isOn={one.waitlist && one.archivedAt === null} />
+          </>
+        ),
         history: (
           <History
             endpoint={historyOfEvent}

@@ -32,6 +32,7 @@ import { type Welcomed, welcomeDay, welcomeSheet } from '../rules/welcome.ts';
 import { scanTicket } from '../rules/ticket.ts';
 import { ScanTickets } from './booking/scan-tickets.tsx';
 import { BOOKING_TONES, MONEY_TONES } from './booking/tones.ts';
+import { WaitingPanel } from './wait/waiting-panel.tsx';
 import { words } from './words.ts';
 
 /** A visitor at the door: arrived in one press. */
@@ -119,6 +120,7 @@ export default function WelcomeDay() {
           ))}
         </Panel>
       ))}
+      <WaitingPanel day={day} />
     </Page>
   );
 }

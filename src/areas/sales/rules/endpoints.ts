@@ -1,7 +1,7 @@
 import { ownValueEndpoints } from '#areas/shops/rules/fields/own-value-endpoints.ts';
 import * as z from 'zod';
 import { GROUP_STATUSES } from './cart/payment-group.ts';
-import { ONLINE_MEANS } from '#areas/payments/rules/pay-account.ts';
+import { ONLINE_MEANS } from '#areas/payments/rules/online-means.ts';
 import { Address } from '#areas/identity/rules/address.ts';
 import { ById, endpoint, Id, MessageAnswer } from '#kernel/endpoint.ts';
 import { historyEndpoint } from '#kernel/history.ts';

@@ -50,7 +50,7 @@ export { followButton, saleOfLink } from './follow/order-link.ts';
 export { orderOfLink } from './order/sale.ts';
 // Carts.
 export { type PricedCartOrder, priceCart } from './cart/cart.ts';
-export { countPromoGuesses, type UnreadCodes } from './cart/promo-guesses.ts';
+export { type BeforeCart, beforeCart } from './cart/before-cart.ts';
 export { answeredOften, useOrderLimits } from './cart/order-limits.ts';
 // A document that the office writes: priced, composed, written.
 export { type Composed, composeDocument } from './document/compose-document.ts';

@@ -16,6 +16,8 @@ import { queueMail, type MailBlock } from '#platform/mail.ts';
 import { aboutSale, mailBuyer, type OrderToTell, orderToTell } from './buyer-mail.ts';
 import { orderMail, orderMailOf } from '../rules/messages/mail.ts';
 import { orderChanged, orderClosed } from '../rules/events.ts';
+import { visitMail } from '#areas/reservations/rules/messages/mail.ts';
+import { awaitedBy } from '#areas/reservations/server/index.ts';
 import { orderPlaced } from '#areas/papers/rules/events.ts';
 import { buyerTaxes } from '#areas/pricing/rules/taxes/buyer-taxes.ts';
 import { recipientOf } from '#areas/papers/rules/sale-parties.ts';
@@ -30,6 +32,8 @@ import { withdrawalMails, withdrawalUrl } from './withdrawal/withdrawal-mails.ts
 import { promisedDay } from '#areas/papers/rules/delivery-promise.ts';
 
 type SalesTx = Tx;
+/** The lines whose number is told. */
+const COUNTED: readonly string[] = ['product', 'reservation', 'touristTax'];
 
 /**
  * Builds the recap that the law requires on a durable medium: the goods, their cost, the seller, the way to withdraw.
@@ -48,7 +52,7 @@ export const recap = async (tx: SalesTx, call: Call, sale: RowOf<'sale'>, lang: 
       .map(
         (line) =>
           [
-            `${line.kind === 'product' ? `${localNumber(String(line.quantity + line.freeUnits), lang)} × ` : ''}${line.label}${line.format ? `, ${line.format}` : ''}`,
+            `${COUNTED.includes(line.kind) ? `${localNumber(String(line.quantity + line.freeUnits), lang)} × ` : ''}${line.label}${line.format ? `, ${line.format}` : ''}`,
             inMode(mode === 'HT' ? line.totalHT : line.totalTTC),
           ] as const,
       ),
@@ -185,6 +189,9 @@ const tellBuyer = async (tx: SalesTx, call: Call, sale: OrderToTell, shop: Selle
   const { buyer } = sale.parties;
   const names = { number: sale.number ?? '', shop: shop.name };
   const until = awaitedOf(sale, shop);
+  const hasVisits = (sale.terms?.reservations?.length ?? 0) > 0;
+  // A visit is carried nowhere, and on its date it is not withdrawn from.
+  const hasGoods = !hasVisits || (await linesOf(tx, call, sale.id)).some(({ kind }) => kind === 'product');
   await mailBuyer(tx, call, sale, fill(placed.subject, names, lang), [
     { kind: 'title', text: fill(placed.title, names, lang) },
     {
@@ -195,9 +202,13 @@ const tellBuyer = async (tx: SalesTx, call: Call, sale: OrderToTell, shop: Selle
     await followButton(tx, call, sale),
     ...transferBlocks(sale, shop, lang),
     ...(until ? [{ kind: 'text' as const, text: fill(placed.payBy, { day: { day: until } }, lang) }] : []),
-    deliveryBlock(sale),
+    ...(hasGoods ? [deliveryBlock(sale)] : []),
     ...taxBlocks(sale),
-    ...(await legalBlocks(tx, call, sale, shop, { within: withinOf(sale), withdraws: !buyer.isPro })),
+    ...(await legalBlocks(tx, call, sale, shop, {
+      within: hasGoods ? withinOf(sale) : [],
+      withdraws: hasGoods && !buyer.isPro,
+    })),
+    ...(hasVisits ? [{ kind: 'small' as const, text: visitMail[lang].noWithdrawal }] : []),
   ]);
 };
 
@@ -251,7 +262,9 @@ export const mails: readonly Subscription[] = [
     // An order whose card was refused promised nothing: the buyer was told on the page.
     if (!sale || status === 'aborted') return;
     // A visit that was not paid in time is told by the mail of its booking, which leads to another time.
-    if (status === 'expired' && sale.origin === 'shop' && sale.terms?.reservations?.length) return;
+    const isVisit = status === 'expired' && sale.origin === 'shop' && (sale.terms?.reservations?.length ?? 0) > 0;
+    // The order of a cart tells of all that it held.
+    if (isVisit && !(await awaitedBy(tx, call, saleId))?.in_cart) return;
     const { lang } = sale;
     const { closed } = orderMailOf(lang, await sellerOf(tx, call.shopId));
     const number = sale.number ?? '';

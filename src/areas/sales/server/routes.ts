@@ -22,7 +22,7 @@ import { readSalePdf } from './papers/sale-pdf.ts';
 import { beginCheckoutPayment, respondCheckoutPayment } from './cart/pay-checkout.ts';
 import { orderedOften } from './cart/order-limits.ts';
 import { placeOrder, preparePlacing, respondPlaced } from './cart/place-order.ts';
-import { countPromoGuesses } from './cart/promo-guesses.ts';
+import { beforeCart } from './cart/before-cart.ts';
 import { readCheckout } from './cart/read-checkout.ts';
 import { historyOfSale } from './order/order-history.ts';
 import { correctParties } from './order/parties.ts';
@@ -40,7 +40,7 @@ import { readWithdrawalPage } from './withdrawal/withdrawal-page.ts';
 
 export const bindings = [
   ...paperBindings,
-  bind(declared.getCartPrice, cartPrice, { prepare: countPromoGuesses, keepsPlans: true, onlyReads: true }),
+  bind(declared.getCartPrice, cartPrice, { prepare: beforeCart, keepsPlans: true, onlyReads: true }),
   bind(declared.placeOrder, placeOrder, {
     isPressed: orderedOften,
     prepare: preparePlacing,

@@ -77,6 +77,10 @@ describe('what each shelf moved in a month', () => {
             const summed =
               await sql`select format_id, sum(quantity)::text as quantity from stock_movement where shop_id = ${one.shopId} and day <= ${day}
               group by format_id having sum(quantity) <> 0 order by format_id`.execute(tx);
+            const each =
+              await sql`select s.format_id, s.quantity::text from product_format f, lateral (${stockOn(one.shopId, day, sql`f.id`)}) s
+              where f.shop_id = ${one.shopId} order by s.format_id`.execute(tx);
+            expect(each.rows).toEqual(told.rows);
             return [told.rows, summed.rows];
           });
         const today = await t.tx(one.shopId, async (_, call) => call.today as Day);

@@ -18,11 +18,14 @@ import { contentOf } from './label.ts';
 import { adjustShelf, transferShelf } from './movement.ts';
 import { defaultWarehouse } from './warehouse.ts';
 
-/** The product's own words: stock is looked for by what it is called. */
-export const named = (words: string) => sql`p.id in (select search_all_products(${words}))`;
+/**
+ * The product's own words: stock is looked for by what it is called. As an array they are found once and first. As a subselect the planner
+ * joined what it found to each shelf again: half a minute for 48,000 shelves.
+ */
+export const named = (words: string) => sql`p.id = any(array(select search_all_products(${words})))`;
 
 /** « Nom précision », written so that the index of products in French order is read for it. */
-const label = sql`(case when coalesce(p.precision, '') = '' then p.name else p.name || ' ' || p.precision end)`;
+export const label = sql`(case when coalesce(p.precision, '') = '' then p.name else p.name || ' ' || p.precision end)`;
 
 /** A product whose colour nobody said is of the colour « Sans couleur ». */
 export const colourOf = sql`coalesce(nullif(p.color, ''), 'none')`;
@@ -92,10 +95,36 @@ const shelvesAlone = ({ shopId }: Call) => ({
       join product_format f on f.shop_id = i.shop_id and f.id = i.format_id join product p on p.shop_id = f.shop_id and p.id = f.product_id
       join product_vintage v on v.shop_id = f.shop_id and v.id = f.vintage_id join warehouse w on w.shop_id = i.shop_id and w.id = i.warehouse_id`,
   totals: sql`stock_item i join product_format f on f.shop_id = i.shop_id and f.id = i.format_id`,
+  search: (words: string) =>
+    sql`i.format_id = any(array(select f.id from product_format f where f.shop_id = ${shopId} and f.product_id = any(array(select search_all_products(${words})))))`,
 });
 
-export const listStock = (tx: Tx, query: ListQuery, call: Call) =>
-  runList(
+const MANY = 2_000;
+/** Whether most of what is walked will be found: few shelves among many products are better joined at once. */
+export const hasManyShelves = async (tx: Tx, { shopId }: Call): Promise<boolean> =>
+  (
+    await sql<{
+      n: number;
+    }>`select count(*)::int as n from (select from stock_item i where i.shop_id = ${shopId} limit ${MANY}) i`.execute(
+      tx,
+    )
+  ).rows[0]?.n === MANY;
+
+/** Whether a page is read in the list's own order, which an index of products has. */
+const readsInOrder = ({ sort, filter, search, group, counts, totals }: ListQuery): boolean =>
+  (sort ?? stockList.defaultSort) === stockList.defaultSort &&
+  (search !== undefined || Object.keys(filter ?? {}).length === 0) &&
+  group === undefined &&
+  counts === undefined &&
+  totals !== 'only';
+
+export const listStock = async (tx: Tx, query: ListQuery, call: Call) => {
+  // Behind the wall of the shop the planner takes all its shelves for a tenth: it would join and sort them all for the first page.
+  if (readsInOrder(query) && (await hasManyShelves(tx, call)))
+    await sql`select set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true), set_config('enable_sort', 'off', true)`.execute(
+      tx,
+    );
+  return runList(
     tx,
     call.actor,
     stockList,
@@ -132,6 +161,7 @@ export const listStock = (tx: Tx, query: ListQuery, call: Call) =>
       volume: row.volume === null ? null : Number(row.volume),
     }),
   );
+};
 
 interface MovementListRow {
   id: string;

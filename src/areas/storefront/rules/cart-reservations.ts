@@ -13,6 +13,7 @@ const mergePrices = (all: readonly ChosenPrice[], more: readonly ChosenPrice[]):
     const at = merged.findIndex(
       (one) =>
         one.productType === price.productType &&
+        (one.label ?? '') === (price.label ?? '') &&
         one.priceTTC === price.priceTTC &&
         (one.notCounting ?? false) === (price.notCounting ?? false),
     );
@@ -32,12 +33,38 @@ export const addReservation = (cart: Cart, seller: CartSeller, reservation: Cart
           isSameSlot(one, reservation)
             ? {
                 ...one,
+                ...(reservation.language ? { language: reservation.language } : {}),
                 selectedPrices: mergePrices(one.selectedPrices, reservation.selectedPrices),
                 totalQuantity: one.totalQuantity + reservation.totalQuantity,
               }
             : one,
         )
       : [...order.reservations, reservation],
+  }));
+
+/** The number of people: tourist tax is paid by those who are counted already, and a bottle tasted is nobody. */
+const peopleIn = (prices: readonly ChosenPrice[]): number =>
+  prices.reduce((sum, one) => sum + (one.notCounting || one.productType === TOURIST_TAX ? 0 : one.quantity), 0);
+const TOURIST_TAX = 'touristTax';
+
+/** Sets how many of a price come; a visit to which nobody comes is taken out. */
+export const setPeople = (
+  cart: Cart,
+  sellerId: string,
+  reservation: CartReservation,
+  at: number,
+  quantity: number,
+): Cart =>
+  changeOrder(cart, sellerId, (order) => ({
+    ...order,
+    reservations: order.reservations.flatMap((one) => {
+      if (!isSameSlot(one, reservation)) return [one];
+      const selectedPrices = one.selectedPrices.map((price, index) =>
+        index === at ? { ...price, quantity: Math.max(0, Math.round(quantity)) } : price,
+      );
+      const isEmpty = selectedPrices.every((price) => price.quantity === 0);
+      return isEmpty ? [] : [{ ...one, selectedPrices, totalQuantity: peopleIn(selectedPrices) }];
+    }),
   }));
 
 export const removeReservation = (cart: Cart, sellerId: string, reservation: CartReservation): Cart =>

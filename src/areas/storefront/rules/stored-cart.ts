@@ -23,6 +23,8 @@ export const readCart = (stored: unknown): Cart | null => {
 type Parts = Readonly<Record<string, unknown>>;
 const partsOf = (value: unknown): Parts => (typeof value === 'object' && value !== null ? (value as Parts) : {});
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+/** A text under its name, where there is one. */
+const named = (of: Parts, key: string): Record<string, string> => (textOf(of[key]) ? { [key]: textOf(of[key]) } : {});
 const textOrNone = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 const figureOf = (value: unknown): number | null =>
   typeof value === 'number' && Number.isFinite(value) ? value : null;
@@ -36,13 +38,12 @@ const readOrder = (one: Parts): CartOrder[] => {
   if (id === '' || (products.length === 0 && reservations.length === 0)) return [];
   const [shipping, payment] = [partsOf(one.shipping), partsOf(one.payment)];
   const point = partsOf(shipping.collectionPoint);
-  const [known, status, token, warehouse] = [one.id, one.status, one.token, one.warehouse].map(textOf);
   return [
     {
-      ...(known ? { id: known } : {}),
-      ...(status ? { status } : {}),
-      ...(token ? { token } : {}),
-      ...(warehouse ? { warehouse } : {}),
+      ...named(one, 'id'),
+      ...named(one, 'status'),
+      ...named(one, 'token'),
+      ...named(one, 'warehouse'),
       seller: { id, name: textOf(seller.name), publicName: textOf(seller.publicName) },
       products,
       reservations,
@@ -90,14 +91,19 @@ const readLine = (line: Parts): CartProduct[] => {
 
 const readReservation = (one: Parts): CartReservation[] => {
   const chosen = partsOf(one.selectedSlot);
-  const slot = partsOf(chosen.slot);
+  const [slot, event] = [partsOf(chosen.slot), partsOf(chosen.event)];
   const totalQuantity = figureOf(one.totalQuantity);
   if (textOf(one.eventId) === '' || textOf(slot.id) === '' || totalQuantity === null) return [];
   return [
     {
       eventId: textOf(one.eventId),
       selectedSlot: {
-        slot: { id: textOf(slot.id), ...(textOf(slot.name) ? { name: textOf(slot.name) } : {}) },
+        ...(textOf(event.title) ? { event: { title: textOf(event.title) } } : {}),
+        slot: {
+          id: textOf(slot.id),
+          ...named(slot, 'name'),
+          ...(slot.noHours === true ? { noHours: true } : {}),
+        },
         start: textOf(chosen.start),
         end: textOf(chosen.end),
       },
@@ -108,9 +114,12 @@ const readReservation = (one: Parts): CartReservation[] => {
           priceTTC: figureOf(price.priceTTC) ?? 0,
           quantity: figureOf(price.quantity) ?? 0,
           ...(price.notCounting === true ? { notCounting: true } : {}),
+          ...named(price, 'label'),
+          ...named(price, 'name'),
         };
       }),
       totalQuantity,
+      ...named(one, 'language'),
     },
   ];
 };

@@ -5,7 +5,7 @@ import { deliveryOffers, NO_OFFER, optionRules } from '#areas/deliveries/server/
 import { Address, addressLines } from '#areas/identity/rules/address.ts';
 import { methodOfRecord, offeredMethods } from '#areas/payments/rules/methods.ts';
 import { meansFor } from '#areas/payments/server/index.ts';
-import { type PricedCartOrder, priceCart, type UnreadCodes } from '#areas/sales/server/index.ts';
+import { type PricedCartOrder, priceCart, type BeforeCart } from '#areas/sales/server/index.ts';
 import type { Day } from '#kernel/day.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { type Dec, dec, plus, sum, times, toNumber } from '#kernel/money.ts';
@@ -23,7 +23,7 @@ export const readCheckoutOptions = async (
   tx: Tx,
   input: InputOf<typeof checkoutOptions>,
   call: Call,
-  unread: UnreadCodes,
+  before: BeforeCart,
 ): Promise<CheckoutOptions[]> => {
   const knownAt = await knownFirms(
     tx,
@@ -31,7 +31,7 @@ export const readCheckoutOptions = async (
     input.orders.map((one) => one.seller.id),
   );
   const isPro = input.isPro ?? [...knownAt.values()].some((one) => one.firm !== null);
-  const orders = await priceCart(tx, input.orders, call, { isPro }, unread);
+  const orders = await priceCart(tx, input.orders, call, { isPro }, before);
   const offers = await deliveryOffers(
     tx,
     orders.map((one) => one.seller.shopId),

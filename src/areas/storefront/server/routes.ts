@@ -1,5 +1,5 @@
 import { type Binding, bind } from '#platform/call.ts';
-import { countPromoGuesses } from '#areas/sales/server/index.ts';
+import { beforeCart } from '#areas/sales/server/index.ts';
 import { serveHistory } from '#platform/history.ts';
 import * as endpoints from '../rules/endpoints.ts';
 import * as frames from '../rules/iframe/iframe-endpoints.ts';
@@ -35,7 +35,7 @@ export const bindings: readonly Binding[] = [
   bind(endpoints.builderPage, readBuilderPage),
   bind(endpoints.builderProductPage, readBuilderProductPage),
   bind(endpoints.orderAgain, readOrderAgain),
-  bind(endpoints.checkoutOptions, readCheckoutOptions, { prepare: countPromoGuesses }),
+  bind(endpoints.checkoutOptions, readCheckoutOptions, { prepare: beforeCart }),
   bind(frames.iframes, listIframes),
   bind(frames.iframe, readIframe),
   bind(frames.iframeChoices, readIframeChoices),

@@ -90,6 +90,7 @@ export const GUIDE_PLACES: Readonly<Record<string, string>> = {
   '/dashboard/payments/bank': 'Le relevé de banque',
   '/dashboard/delivery': 'Plusieurs commandes à la fois',
   '/dashboard/clients': 'Les listes',
+  '/dashboard/clients/import': 'Le premier jour',
   '/dashboard/accounts': 'Des conditions négociées',
   '/dashboard/products': 'Les photos',
   '/dashboard/products/import': 'Le premier jour',

@@ -95,6 +95,12 @@ describe('a row of our own template', () => {
 });
 
 describe('errors', () => {
+  test('a price that bears other words or another currency is refused in words of its own', () => {
+    const rows = ['8,40 € HT', '8,40 €/bt', '$12.50', '12 CHF', 'sur demande', '12,50 €'];
+    expect(
+      problems(['Nom;Prix', ...rows.map((price, at) => `Vin ${at};${price}`)].join('\n')).map(([code]) => code),
+    ).toEqual(['price-with-words', 'price-with-words', 'other-currency', 'other-currency', 'not-a-price']);
+  });
   test('all the problems of a row are told at once, each with its column, in French', () => {
     const text =
       'Nom;Prix;Millésime;Contenance;EAN;Disponible le;Alcool;TVA;État;Colisage\nA;douze;21;grand;123;31/02/2026;120;19,6;peut-être;six\n';

@@ -7,7 +7,7 @@ import type { VatType } from '#kernel/vat.ts';
 import { type CsvRecord, plainCell } from './import-csv.ts';
 import { type ImportField, kindOf, maxOf, type TypologyOfImport } from './import-fields.ts';
 import type { ImportColumn, ImportLayout, ImportMapping } from './import-layout.ts';
-import { type ImportProblem, problem } from './import-problems.ts';
+import { type ImportProblem, type ProblemCode, problem } from './import-problems.ts';
 import { qualityCell } from '../reference/qualities.ts';
 import {
   categoryOfInao,
@@ -103,6 +103,12 @@ export const readRow = (
 /** True for the texts with which people write "nothing". */
 const isNothing = (text: string): boolean => /^(?:-+|–|—|n\/?a|#n\/a|null|néant)$/i.test(text);
 
+/** Says what stands beside the figures of a price: another currency, other words, or no figures at all. */
+const whyNoPrice = (text: string): ProblemCode => {
+  if (/[$£¥]|\b(?:usd|gbp|chf|jpy|cad|dollars?|livres?|francs?)\b/i.test(text)) return 'other-currency';
+  return /\d/.test(text) && /\p{L}/u.test(text) ? 'price-with-words' : 'not-a-price';
+};
+
 /** True for a field whose cell may be left out without a word: a search that found nothing is no name of a colour. */
 const isWords = (field: ImportField): boolean => !['money', 'number', 'count', 'vat'].includes(kindOf(field));
 
@@ -133,7 +139,7 @@ const readCell = (
   layout: CellLayout,
   context: ImportContext,
 ): ReadCell => {
-  const refuse = (code: ImportProblem['code'], params: Readonly<Record<string, string | number>> = {}): ImportProblem =>
+  const refuse = (code: ProblemCode, params: Readonly<Record<string, string | number>> = {}): ImportProblem =>
     problem(code, heading, { value: text, ...params });
   const number = (written = text): string | null => readSure(layout, written);
   const short = (value: string): ReadCell =>
@@ -151,7 +157,7 @@ const readCell = (
         : refuse('description-short');
     case 'money': {
       const value = number();
-      if (value === null) return refuse('not-a-price');
+      if (value === null) return refuse(whyNoPrice(text));
       if (value.startsWith('-')) return refuse('negative');
       return compare(dec(value), dec(9_999_999)) > 0 ? refuse('too-large') : one(field, value);
     }

@@ -6,8 +6,12 @@ import { fold } from './import-values.ts';
 import { type ColumnReader, proposeTable, type TableColumn, type TableLayout } from './table-layout.ts';
 
 /** How a file is laid out: found by the program, shown to the user, who may correct every line of it. */
-export interface ImportLayout extends TableLayout {
+export interface FileLayout extends TableLayout {
   readonly encoding: Encoding;
+  readonly publish?: boolean | undefined;
+}
+
+export interface ImportLayout extends FileLayout {
   /** Products that arrive with a price go on sale at once; without one they always wait. */
   readonly publish: boolean;
   /** Names end with their vintage ("Cuvée des Anges 2021"): the year is the vintage's and leaves the name. */
@@ -25,20 +29,22 @@ export const EXISTING_WORDS: Readonly<Record<ExistingRule, string>> = {
   keep: 'Ne pas toucher',
 };
 
-export interface ColumnChoice {
-  readonly field: ImportField | null;
+/** The choice for a column of any kind of import. */
+export interface ChosenColumn<F extends string = string> {
+  readonly field: F | null;
   readonly existing: ExistingRule;
 }
+export type ColumnChoice = ChosenColumn<ImportField>;
 /** The choice for each column, in the order of the file. */
 export type ImportMapping = readonly ColumnChoice[];
 
 /** Headings (folded) that this shop tied to a field the last time it imported from that source. */
-export type RememberedHeadings = Readonly<Record<string, ImportField | null>>;
+export type RememberedHeadings<F extends string = string> = Readonly<Record<string, F | null>>;
 
 /** Each field is proposed to the heading that names it best: the one that was tied to it by hand, then in the order of its names. */
 const productColumns = (
   typologies: readonly TypologyOfImport[],
-  own: RememberedHeadings,
+  own: RememberedHeadings<ImportField>,
 ): ColumnReader<ImportField> => ({
   fieldOf: (heading) => {
     const tied = own[fold(heading)];
@@ -64,7 +70,7 @@ export const proposeImport = (
   sample: string,
   encoding: Encoding,
   typologies: readonly TypologyOfImport[],
-  remembered: RememberedHeadings = {},
+  remembered: RememberedHeadings<ImportField> = {},
   known: Partial<ImportLayout> = {},
   source: ImportSource = 'default',
 ): { layout: ImportLayout; columns: ImportColumn[]; mapping: ColumnChoice[] } => {
@@ -98,5 +104,8 @@ const findYearInName = (rows: readonly CsvRecord[], mapping: ImportMapping): boo
   return named.length * 2 > dated.length;
 };
 
-export const headingsToRemember = (columns: readonly ImportColumn[], mapping: ImportMapping): RememberedHeadings =>
+export const headingsToRemember = <F extends string>(
+  columns: readonly ImportColumn[],
+  mapping: readonly ChosenColumn<F>[],
+): RememberedHeadings<F> =>
   Object.fromEntries(columns.map((column, index) => [fold(column.heading), mapping[index]?.field ?? null]));

@@ -59,13 +59,13 @@ export const whyNotStop = (one: Pick<LivingImport, 'status' | 'step'>): Refusal 
   one.status !== 'error' && jobStatusOf(one) === 'processing' ? null : refuseImport('catalogue.import-idle');
 
 /** A dry run may be asked as often as one likes, until the import is run. */
-export const whyNotCheck = (one: LivingImport): Refusal | null => {
+export const whyNotTry = (one: Pick<LivingImport, 'status' | 'step'>): Refusal | null => {
   if (isBusy(one)) return refuseImport('catalogue.import-busy');
-  if (one.status !== 'pending') return refuseImport('catalogue.import-done');
-  return whyNotMapped(one.mapping);
+  return one.status === 'pending' ? null : refuseImport('catalogue.import-done');
 };
+export const whyNotCheck = (one: LivingImport): Refusal | null => whyNotTry(one) ?? whyNotMapped(one.mapping);
 /** Only what was tried is run: the user saw what will be refused. */
-export const whyNotRun = (one: LivingImport): Refusal | null => {
+export const whyNotRun = (one: Pick<LivingImport, 'status' | 'step'>): Refusal | null => {
   if (isBusy(one)) return refuseImport('catalogue.import-busy');
   // An import that an error stopped goes on from its last whole batch.
   if (one.status === 'error') return one.step === 'importing' ? null : refuseImport('catalogue.import-done');

@@ -14,6 +14,9 @@ const WORDS = {
   'too-long': 'Ce texte dépasse {max} caractères.',
   'not-a-number': written('numberFloat'),
   'not-a-price': written('numberFloat'),
+  'other-currency': '« {value} » : ce prix n’est pas en euros. Convertissez-le, et ne laissez que le nombre.',
+  'price-with-words':
+    '« {value} » : ne laissez que le nombre. « HT » ou « TTC » se dit par la catégorie de prix de la colonne, l’unité par la contenance.',
   'not-a-count': written('number'),
   'number-either':
     '« {value} » se lit {comma} ou {dot} selon que les décimales suivent une virgule ou un point, et rien dans cette colonne ne le dit : choisissez le signe dans « Lecture du fichier » et cochez qu’il est sûr.',
@@ -49,7 +52,7 @@ const WORDS = {
 export type ProblemCode = keyof typeof WORDS;
 
 export interface ImportProblem {
-  readonly code: ProblemCode;
+  readonly code: string;
   /** Heading of the column; empty when the whole row is meant. */
   readonly column: string;
   readonly words: string;

@@ -9,8 +9,9 @@ import { WorkbookFault } from '#platform/xlsx/zip.ts';
 import { readStored, storeFile } from '#platform/files.ts';
 import { type CsvRecord, csvReader, isEmptyRecord, isSeparatorHint } from '../../rules/import/import-csv.ts';
 import { type Encoding, watchEncoding } from '../../rules/import/import-encoding.ts';
-import type { ImportLayout } from '../../rules/import/import-layout.ts';
+import type { FileLayout } from '../../rules/import/import-layout.ts';
 import { IMPORT_FILE_LIMIT } from '../../rules/import/import-life.ts';
+import type { OtherForm } from './import-kind.ts';
 import { refuseImport } from '../../rules/import/import-refusals.ts';
 
 // Small enough that a slow line sends one before the database thinks the call is asleep, and that a large file is never whole in memory.
@@ -29,9 +30,10 @@ export interface StoredUpload {
 export const keepUpload = async (
   tx: Tx,
   call: Call,
-  importId: string,
+  thing: { readonly kind: string; readonly id: string },
   { fileName: name, ...choice }: { readonly fileName: string } & WorkbookChoice,
   body: AsyncIterable<Uint8Array>,
+  otherForm?: OtherForm,
 ): Promise<StoredUpload> => {
   const watch = watchEncoding();
   const parts: string[] = [];
@@ -47,7 +49,7 @@ export const keepUpload = async (
         mime: 'text/csv',
         bytes,
         visibility: 'private',
-        thing: { kind: 'import', id: importId },
+        thing,
       }),
     );
     [waiting, waits] = [[], 0];
@@ -55,6 +57,7 @@ export const keepUpload = async (
   for await (const piece of asText(
     within(body, (length) => (size = length)),
     choice,
+    otherForm,
   )) {
     watch.see(piece);
     waiting.push(piece);
@@ -84,18 +87,26 @@ const WORKBOOK = [0x50, 0x4b, 0x03, 0x04];
 const begins = (bytes: Uint8Array, signature: readonly number[]): boolean =>
   signature.every((byte, at) => bytes[at] === byte);
 
-const asText = async function* (body: AsyncIterable<Uint8Array>, choice: WorkbookChoice): AsyncGenerator<Uint8Array> {
+/** Bytes of a mark and of the first words of a file. */
+const HEAD = 64;
+
+const asText = async function* (
+  body: AsyncIterable<Uint8Array>,
+  choice: WorkbookChoice,
+  otherForm?: OtherForm,
+): AsyncGenerator<Uint8Array> {
   const pieces = body[Symbol.asyncIterator]();
   // A slow line may cut the signature in two.
   let head: Uint8Array = new Uint8Array();
   for (let next = await pieces.next(); !next.done; next = await pieces.next()) {
     head = joined([head, next.value], head.byteLength + next.value.byteLength);
-    if (head.byteLength >= WORKBOOK.length) break;
+    if (head.byteLength >= (otherForm ? HEAD : WORKBOOK.length)) break;
   }
   const all = withHead(head, pieces);
   if (begins(head, WORKBOOK)) return yield* sheetText(all, choice);
   if (SIGNATURES.some((signature) => begins(head, signature)))
     throw new Refused(refuseImport('catalogue.import-not-text'));
+  if (otherForm?.isSo(head)) return yield new TextEncoder().encode(otherForm.asTable(await whole(all)));
   yield* all;
 };
 const withHead = async function* (head: Uint8Array, pieces: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
@@ -106,10 +117,7 @@ const withHead = async function* (head: Uint8Array, pieces: AsyncIterator<Uint8A
 /** A workbook is packed: it must be whole before its first row can be read. */
 const WORKBOOK_LIMIT = 20_000_000;
 
-const sheetText = async function* (
-  body: AsyncIterable<Uint8Array>,
-  choice: WorkbookChoice,
-): AsyncGenerator<Uint8Array> {
+const whole = async (body: AsyncIterable<Uint8Array>): Promise<Uint8Array> => {
   const pieces: Uint8Array[] = [];
   let size = 0;
   for await (const piece of body) {
@@ -117,8 +125,15 @@ const sheetText = async function* (
     if (size > WORKBOOK_LIMIT) throw new Refused(refuseImport('catalogue.import-workbook-too-large'));
     pieces.push(piece);
   }
+  return joined(pieces, size);
+};
+
+const sheetText = async function* (
+  body: AsyncIterable<Uint8Array>,
+  choice: WorkbookChoice,
+): AsyncGenerator<Uint8Array> {
   // No row is passed on before the last one is read: a refused workbook leaves nothing anywhere.
-  const table = await readTableText(joined(pieces, size), { ...choice, most: IMPORT_FILE_LIMIT }).catch((thrown) => {
+  const table = await readTableText(await whole(body), { ...choice, most: IMPORT_FILE_LIMIT }).catch((thrown) => {
     if (!(thrown instanceof WorkbookFault)) throw thrown;
     throw new Refused(
       refuseImport(
@@ -194,7 +209,7 @@ export const sampleOf = async (tx: Tx, parts: readonly string[], encoding: Encod
 export const rowsOf = async function* (
   tx: Tx,
   parts: readonly string[],
-  layout: ImportLayout,
+  layout: FileLayout,
   size: number,
 ): AsyncGenerator<CsvRecord[]> {
   const reader = csvReader(layout.separator);

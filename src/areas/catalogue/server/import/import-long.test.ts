@@ -6,7 +6,8 @@ import * as endpoints from '../../rules/endpoints.ts';
 import * as priceEndpoints from '../../rules/prices/price-endpoints.ts';
 import * as imports from '../../rules/import/import-endpoints.ts';
 import { formatUseSlot } from '../format-use.ts';
-import { importWork } from './import-work.ts';
+import { workThrough } from './import-engine.ts';
+import { productImport } from './import-work.ts';
 import { t, upload, view, check, run, revert, products, grid, fileText, SMALL } from '../../testing/imports.ts';
 
 describe('a long file', () => {
@@ -35,7 +36,8 @@ describe('a long file', () => {
     await t.call(imports.runImport, { id: one.id }, estate.owner);
     // A process that dies: its transaction is lost with it, the batches before it are there.
     let batches = 0;
-    const dying = importWork(
+    const dying = workThrough(
+      productImport,
       { importId: one.id },
       {
         jobId: one.id,
@@ -71,7 +73,8 @@ describe('a long file', () => {
     await check(estate, one);
     await t.call(imports.runImport, { id: one.id }, estate.owner);
     let batches = 0;
-    await importWork(
+    await workThrough(
+      productImport,
       { importId: one.id },
       {
         jobId: one.id,

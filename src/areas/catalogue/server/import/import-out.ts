@@ -1,14 +1,9 @@
-import { untyped } from '#kernel/field/typed-cell.ts';
 import type { FileAnswer, InputOf } from '#kernel/endpoint.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx, type RowOf } from '#platform/db.ts';
-import { rowById } from '#platform/record/row.ts';
 import { french, dec } from '#kernel/money.ts';
-import { csvLine } from '../../rules/import/import-csv.ts';
 import type * as endpoints from '../../rules/import/import-endpoints.ts';
 import { type ImportField, labelOf, type TypologyOfImport } from '../../rules/import/import-fields.ts';
-import { IMPORT_OUTCOME_WORDS, LEFT_WORD } from '../../rules/import/import-life.ts';
-import { problemsInWords } from '../../rules/import/import-problems.ts';
 import { PRODUCT_STATUS_WORDS, PRODUCT_TYPE_WORDS } from '../../rules/product.ts';
 import { labelOf as wordOf } from '../../rules/reference/reference.ts';
 import { EXCISE_CATEGORY_WORDS, type ExciseCategory } from '../../rules/excise.ts';
@@ -17,44 +12,14 @@ import { qualityCell } from '../../rules/reference/qualities.ts';
 import { supplierCells } from '../../rules/import/import-suppliers.ts';
 import { type ExportShelf, exportShelvesSlot, exportSuppliersSlot } from '../format-use.ts';
 import { typologiesOf } from './import-context.ts';
-import { isLeft, outcomeOf } from './import-view.ts';
+import { csvFile as csv, rowsAsTheyWere } from './import-rows-out.ts';
+import { productImport } from './import-work.ts';
 
 type Catalogue = Tx;
 
-// Spreadsheets of this country want semicolons, and a mark to know that the text is UTF-8.
-const MARK = '\ufeff';
-const csv = (name: string, lines: readonly (readonly string[])[]): FileAnswer => ({
-  name,
-  mime: 'text/csv; charset=utf-8',
-  bytes: new TextEncoder().encode(MARK + lines.map((line) => csvLine(line, ';')).join('')),
-});
-
 /** Rows of one result as they were in the file, with the line and the reason before them: correct, then import this file. */
-export const refusedRows = async (
-  tx: Catalogue,
-  input: InputOf<typeof endpoints.refusedRows>,
-  call: Call,
-): Promise<FileAnswer> => {
-  const one = await rowById(tx, call, 'import', input.id);
-  const rows = (
-    await sql<RowOf<'import_row', 'line' | 'cells' | 'problems'>>`select r.line, r.cells, r.problems from import_row r
-    where r.shop_id = ${call.shopId} and r.import_id = ${input.id} and ${input.outcome === 'left' ? isLeft : sql`${outcomeOf(one)} = ${input.outcome}`} order by r.line`.execute(
-      tx,
-    )
-  ).rows;
-  const name = one.file_name.replace(/\.[A-Za-z0-9]{1,5}$/, '');
-  return csv(
-    `${name} - ${(input.outcome === 'left' ? LEFT_WORD : IMPORT_OUTCOME_WORDS[input.outcome]).toLowerCase()}s.csv`,
-    [
-      ['Ligne d’origine', 'Pourquoi', ...one.columns.map((column) => column.heading)],
-      ...rows.map((row) => [
-        String(row.line),
-        problemsInWords(row.problems),
-        ...one.columns.map((_, index) => untyped(row.cells[index] ?? '')),
-      ]),
-    ],
-  );
-};
+export const refusedRows = (tx: Catalogue, input: InputOf<typeof endpoints.refusedRows>, call: Call) =>
+  rowsAsTheyWere(productImport, tx, input, call);
 
 const TEMPLATE = [
   'name',

@@ -1,4 +1,5 @@
 import type { Call } from '#platform/call.ts';
+import type { StagedRow } from './import-kind.ts';
 import { sql, type Tx, type RowOf } from '#platform/db.ts';
 import { formatLabel } from '../../rules/format.ts';
 import {
@@ -31,8 +32,6 @@ import {
 import { problem } from '../../rules/import/import-problems.ts';
 import { whyNotSuppliers } from '../../rules/import/import-suppliers.ts';
 import { type Known, knownBy } from './import-known.ts';
-
-export type StagedRow = RowOf<'import_row', 'line' | 'cells' | 'problems'>;
 
 /** The planned effect of a row of the file. New records have their ids already. */
 export interface PlannedRow {

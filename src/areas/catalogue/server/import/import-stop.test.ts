@@ -3,7 +3,8 @@ import type { Estate } from '#platform/testing.ts';
 import * as imports from '../../rules/import/import-endpoints.ts';
 import * as priceEndpoints from '../../rules/prices/price-endpoints.ts';
 import { check, fileText, grid, products, revert, run, t, upload, view } from '../../testing/imports.ts';
-import { importWork } from './import-work.ts';
+import { workThrough } from './import-engine.ts';
+import { productImport } from './import-work.ts';
 
 const long = (count: number) =>
   ['Nom;Couleur;Prix;Référence', ...Array.from({ length: count }, (_, i) => `Cuvée ${i};rouge;12;R-${i}`)].join('\n');
@@ -11,7 +12,8 @@ const long = (count: number) =>
 /** The worker does so many batches; then somebody presses « Arrêter ». */
 const workedThenStopped = async (estate: Estate, id: string, batches: number) => {
   let done = 0;
-  const stopped = importWork(
+  const stopped = workThrough(
+    productImport,
     { importId: id },
     {
       jobId: id,

@@ -14,18 +14,16 @@ import { formulaWords } from '../../rules/prices/price-follow.ts';
 import { BASE_PRICE_WORDS } from '../../rules/prices/price-history.ts';
 import { rulesOf } from '../price/follow.ts';
 import { contextOf } from './import-context.ts';
+import type { ImportRun } from './import-kind.ts';
 import { toFinish } from '../label/label-list.ts';
 
 type Catalogue = Tx;
 
-export const lockImport = async (tx: Catalogue, call: Call, id: string): Promise<RowOf<'import'>> =>
-  await rowById(tx, call, 'import', id, { lock: true });
-
-const counts = (row: RowOf<'import'>) => ({
+export const countsOf = <R extends ImportRun>(row: R) => ({
   id: row.id,
   status: row.status,
   step: row.step,
-  source: row.source,
+  source: row.source as R['source'],
   fileName: row.file_name,
   fileSize: row.file_size,
   total: row.total,
@@ -42,7 +40,7 @@ const counts = (row: RowOf<'import'>) => ({
   version: row.version,
 });
 /** Rows that the present step has gone through. */
-export const doneOf = (row: RowOf<'import'>): number =>
+export const doneOf = (row: ImportRun): number =>
   row.step === 'reverting' || row.step === 'reverted'
     ? row.reverted + row.kept
     : row.step === 'uploaded'
@@ -50,11 +48,11 @@ export const doneOf = (row: RowOf<'import'>): number =>
       : row.created + row.updated + row.unchanged + row.refused;
 
 /** Rows that it has to go through: taking back concerns those that wrote something. */
-export const toDoOf = (row: RowOf<'import'>): number =>
+export const toDoOf = (row: ImportRun): number =>
   row.step === 'reverting' || row.step === 'reverted' ? row.created + row.updated : row.total;
 
 /** The outcome of a row. Rows that an import has not reached yet, or never reached, were only read: the trial wrote nothing. */
-export const outcomeOf = (one: RowOf<'import'>) =>
+export const outcomeOf = (one: Pick<ImportRun, 'status' | 'cursor'>) =>
   sql`case when ${one.status !== 'pending'} and r.line > ${one.cursor} then 'read' else r.outcome end`;
 
 /** A row that was taken back and of which something stays, as somebody changed it since. */
@@ -80,7 +78,7 @@ export const viewOf = async (tx: Catalogue, call: Call, id: string): Promise<Imp
     where r.shop_id = ${call.shopId} and r.import_id = ${id} and ${isLeft}`.execute(tx)
         ).rows[0]?.count ?? 0);
   return {
-    ...counts(row),
+    ...countsOf(row),
     layout: row.layout,
     columns: row.columns.map((column) => ({ ...column, samples: [...column.samples] })),
     mapping: row.mapping.map((choice) => ({ ...choice })),
@@ -168,7 +166,7 @@ export const listImports = (
       key: sql`i.id`,
     },
     query,
-    counts,
+    countsOf<RowOf<'import'>>,
   );
 
 interface Line {

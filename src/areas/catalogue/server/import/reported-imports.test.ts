@@ -15,6 +15,11 @@ const words = (text: string): string => `<c t="inlineStr"><is><t>${text}</t></is
 const number = (value: string): string => `<c><v>${value}</v></c>`;
 const book = (...rows: string[][]): Uint8Array =>
   zipOf(workbookParts(rows.map((cells) => `<row>${cells.join('')}</row>`).join('')));
+const importOf = async (estate: Estate, one: Parameters<typeof check>[1]) => {
+  await check(estate, one);
+  await t.call(runImport, { id: one.id }, estate.owner);
+  await t.drain();
+};
 const priced = async (estate: Estate) =>
   Object.fromEntries((await grid(estate)).map((row) => [row.product, row.typologies.particulier?.price ?? row.price]));
 
@@ -64,9 +69,7 @@ describe('a workbook is read as a person sees it', () => {
   const send = async (estate: Estate, body: Uint8Array, how: object = {}) =>
     t.call(uploadImport, { fileName: 'tarif.xlsx', ...how }, estate.owner, { body: bytesOf(body) });
   const imported = async (estate: Estate, one: Parameters<typeof check>[1]) => {
-    await check(estate, one);
-    await t.call(runImport, { id: one.id }, estate.owner);
-    await t.drain();
+    await importOf(estate, one);
     return priced(estate);
   };
 
@@ -181,6 +184,56 @@ describe.skipIf(!existsSync(folder))('a reported file says what it says', () => 
     const estate = await t.estate();
     await run(estate, bytes(name));
     expect(await priced(estate)).toEqual(right);
+  });
+
+  const send = (estate: Estate, name: string, how: object = {}) =>
+    t.call(uploadImport, { fileName: name, ...how }, estate.owner, { body: bytesOf(bytes(name)) });
+
+  test('cover-first.xlsx: its second sheet is chosen', async () => {
+    const estate = await t.estate();
+    const asked = await send(estate, 'cover-first.xlsx');
+    expect([asked.status, asked.body]).toMatchObject([
+      422,
+      { code: 'frame.workbook-sheet', ask: { choices: [{ value: 'Conditions' }, { value: 'Tarif' }] } },
+    ]);
+    await importOf(estate, (await send(estate, 'cover-first.xlsx', { sheet: 'Tarif' })).body);
+    expect(await priced(estate)).toEqual({ 'Sauvignon Couverture': 8.4 });
+  });
+
+  test.each([
+    ['left', { 'Cuvée Visible': 9 }],
+    ['read', { 'Cuvée Visible': 9, 'Cuvée Masquée Ne Plus Vendre': 9 }],
+  ] as const)('hidden-row.xlsx: its hidden row is told, and %s', async (hidden, right) => {
+    const estate = await t.estate();
+    const asked = await send(estate, 'hidden-row.xlsx');
+    expect([asked.status, asked.body]).toMatchObject([422, { code: 'frame.workbook-hidden' }]);
+    expect((asked.body as unknown as { message: string }).message).toContain('ligne 3');
+    await importOf(estate, (await send(estate, 'hidden-row.xlsx', { hidden })).body);
+    expect(await priced(estate)).toEqual(right);
+  });
+
+  test('price-words.csv: prices are read, and what is no price is refused by its cell', async () => {
+    const estate = await t.estate();
+    const done = await run(estate, bytes('price-words.csv'));
+    const { rows } = (await t.call(importRows, { id: done.id, size: 50 }, estate.owner)).body;
+    // A dash says « nothing »: the row is kept, without a price.
+    expect(await priced(estate)).toEqual({
+      'Cuvée Euro': 12.5,
+      'Cuvée Mille': 1250,
+      'Cuvée Tiret': null,
+      'Cuvée Trois': 1.25,
+      'Cuvée Virgule': 12.5,
+    });
+    expect(rows.flatMap((row) => row.problems.map((one) => [row.name, one.column, one.code]))).toEqual([
+      ['Cuvée HT', 'Prix', 'price-with-words'],
+      ['Cuvée Bouteille', 'Prix', 'price-with-words'],
+      ['Cuvée Demande', 'Prix', 'not-a-price'],
+      ['Cuvée Epuisee', 'Prix', 'not-a-price'],
+      ['Cuvée Dollar', 'Prix', 'other-currency'],
+      ['Cuvée Science', 'EAN', 'ean-lost'],
+      ['Cuvée Clef', 'EAN', 'not-an-ean'],
+    ]);
+    expect(rows.find((row) => row.name === 'Cuvée Dollar')?.problems[0]?.words).toContain('pas en euros');
   });
 
   test('the grid: a formula without a value and an error never take a price away', async () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ONLINE_MEANS } from '#areas/payments/rules/pay-account.ts';
+import { ONLINE_MEANS } from '#areas/payments/rules/online-means.ts';
 import { Order } from '#areas/sales/rules/order/sale.ts';
 import { PublicShop, Reader } from '#areas/shops/rules/public-shop.ts';
 import { endpoint, Id } from '#kernel/endpoint.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { oneLine } from '#kernel/field/one-line.ts';
 import { ruleError } from '#kernel/field/field-schemas.ts';
 import { CardToken } from '#areas/payments/rules/card-token.ts';
-import { ONLINE_MEANS } from '#areas/payments/rules/pay-account.ts';
+import { ONLINE_MEANS } from '#areas/payments/rules/online-means.ts';
 import { Euros } from '#areas/payments/rules/endpoints.ts';
 import { PublicShop, Reader } from '#areas/shops/rules/public-shop.ts';
 import { ById, endpoint, Id } from '#kernel/endpoint.ts';

@@ -1,5 +1,5 @@
 import { housesFor, meansFor, paymentsOf } from '#areas/payments/server/index.ts';
-import { ONLINE_MEANS, type OnlineMeans } from '#areas/payments/rules/pay-account.ts';
+import { ONLINE_MEANS, type OnlineMeans } from '#areas/payments/rules/online-means.ts';
 import { ON_ACCOUNT, type Payable, toReceive } from '#areas/payments/rules/payable.ts';
 import { lockSale, PAYABLE } from '#areas/sales/server/index.ts';
 import { seller as sellerOf } from '#areas/shops/server/index.ts';

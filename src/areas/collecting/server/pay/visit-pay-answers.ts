@@ -1,4 +1,4 @@
-import { TYPE_OF_MEANS } from '#areas/payments/rules/pay-account.ts';
+import { TYPE_OF_MEANS } from '#areas/payments/rules/online-means.ts';
 import { paySlot } from '#areas/reservations/server/index.ts';
 import { contribute } from '#kernel/slot.ts';
 import { sql } from '#platform/db.ts';

@@ -3,7 +3,8 @@ import type { RedirectKeys, RedirectProvider } from '#platform/cards/redirected/
 import { redirectedBy } from '#platform/cards/registry.ts';
 import type { RowOf } from '#platform/db.ts';
 import { unseal } from '#platform/secret/sealed.ts';
-import { factsOf, ONLINE_MEANS, type OnlineMeans } from '../../rules/pay-account.ts';
+import { ONLINE_MEANS, type OnlineMeans } from '../../rules/online-means.ts';
+import { factsOf } from '../../rules/pay-account.ts';
 import type { PaymentsTx } from '../card-request.ts';
 
 /** A house with the keys of one shop is a provider of that name: `paypal-<shop>`. They are read in that shop alone. */

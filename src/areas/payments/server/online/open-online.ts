@@ -5,7 +5,7 @@ import type { Call } from '#platform/call.ts';
 import { json, type RowOf } from '#platform/db.ts';
 import { dec } from '#kernel/money.ts';
 import { amountText, cents, CURRENCY } from '../../rules/amount.ts';
-import { type OnlineMeans, TYPE_OF_MEANS } from '../../rules/pay-account.ts';
+import { type OnlineMeans, TYPE_OF_MEANS } from '../../rules/online-means.ts';
 import { ON_ACCOUNT, type Payable } from '../../rules/payable.ts';
 import { refusePayment } from '../../rules/refusals.ts';
 import { type CardRequest, leaveWork, newsUrlOf, type PaymentsTx, returnUrlOf } from '../card-request.ts';

@@ -8,11 +8,10 @@ import { json, type RowOf } from '#platform/db.ts';
 import { keyAccount, sealedColumns } from '#platform/secret/key-account.ts';
 import { log } from '#platform/log.ts';
 import type * as declared from '../../rules/pay-account-endpoints.ts';
+import { ONLINE_MEANS, type OnlineMeans } from '../../rules/online-means.ts';
 import {
   factsOf,
   fieldsTyped,
-  ONLINE_MEANS,
-  type OnlineMeans,
   type PayAccount,
   type PayTrouble,
   payTroubleWords,

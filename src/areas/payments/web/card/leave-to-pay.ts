@@ -1,4 +1,4 @@
-import type { ONLINE_MEANS } from '../../rules/pay-account.ts';
+import type { ONLINE_MEANS } from '../../rules/online-means.ts';
 import { KEPT_PAYING } from '#ui/kept-here.ts';
 
 /** Leaves for the page where one pays; this place is kept, so that the payer comes back here. */

@@ -42,8 +42,6 @@ export const de: CartSentences = {
   adulthood: 'Bitte bestätigen Sie, dass Sie volljährig sind.',
   empty: 'Ihr Warenkorb ist leer.',
   emptyOrder: 'Die Bestellung bei {shop} enthält kein Produkt.',
-  reservationsUnsold:
-    'Reservierungen bei {shop} können noch nicht online bestellt werden: Entfernen Sie sie aus dem Warenkorb oder schreiben Sie dem Weingut.',
   warehouse: 'Dieses Lager gehört nicht zu {shop}.',
   'promotion.units-of-product': 'es werden {needed} von diesem Produkt benötigt, es sind {reached}',
   'promotion.amount-of-product': 'es werden {needed} von diesem Produkt benötigt, es sind {reached}',

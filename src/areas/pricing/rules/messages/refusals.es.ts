@@ -42,8 +42,6 @@ export const es: CartSentences = {
   adulthood: 'Certifique que es mayor de edad.',
   empty: 'Su cesta está vacía.',
   emptyOrder: 'El pedido a {shop} no contiene ningún producto.',
-  reservationsUnsold:
-    'Las reservas de {shop} todavía no se pueden pedir en línea: retírelas de la cesta o escriba a la bodega.',
   warehouse: 'Este almacén no es uno de los de {shop}.',
   'promotion.units-of-product': 'hacen falta {needed} de este producto y hay {reached}',
   'promotion.amount-of-product': 'hacen falta {needed} de este producto y hay {reached}',

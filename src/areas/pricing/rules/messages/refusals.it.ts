@@ -42,8 +42,6 @@ export const it: CartSentences = {
   adulthood: 'Certifichi di essere maggiorenne.',
   empty: 'Il Suo carrello è vuoto.',
   emptyOrder: 'L’ordine presso {shop} non contiene alcun prodotto.',
-  reservationsUnsold:
-    'Le prenotazioni di {shop} non si ordinano ancora online: le tolga dal carrello o scriva alla cantina.',
   warehouse: 'Questo magazzino non è tra quelli di {shop}.',
   'promotion.units-of-product': 'ne servono {needed} di questo prodotto, ce ne sono {reached}',
   'promotion.amount-of-product': 'servono {needed} di questo prodotto, ci sono {reached}',

@@ -42,8 +42,6 @@ export const ja: CartSentences = {
   adulthood: '成人であることをご確認ください。',
   empty: 'カートは空です。',
   emptyOrder: '{shop}へのご注文に商品が含まれていません。',
-  reservationsUnsold:
-    '{shop}の予約はまだオンラインでご注文いただけません。カートから外すか、ドメーヌへご連絡ください。',
   warehouse: 'この倉庫は{shop}のものではありません。',
   'promotion.units-of-product': 'この商品は{needed}点必要です（現在{reached}点）',
   'promotion.amount-of-product': 'この商品は{needed}以上必要です（現在{reached}）',

@@ -42,8 +42,6 @@ export const nl: CartSentences = {
   adulthood: 'Bevestig dat u meerderjarig bent.',
   empty: 'Uw winkelwagen is leeg.',
   emptyOrder: 'De bestelling bij {shop} bevat geen enkel product.',
-  reservationsUnsold:
-    'Reserveringen bij {shop} kunnen nog niet online worden besteld: verwijder ze uit de winkelwagen of schrijf naar het domein.',
   warehouse: 'Dit magazijn is er geen van {shop}.',
   'promotion.units-of-product': 'er zijn er {needed} van dit product nodig, het zijn er {reached}',
   'promotion.amount-of-product': 'er is {needed} van dit product nodig, het is {reached}',

@@ -42,8 +42,6 @@ export const pl: CartSentences = {
   adulthood: 'Prosimy potwierdzić pełnoletność.',
   empty: 'Państwa koszyk jest pusty.',
   emptyOrder: 'Zamówienie w {shop} nie zawiera żadnego produktu.',
-  reservationsUnsold:
-    'Rezerwacji w {shop} nie można jeszcze zamówić przez internet: prosimy usunąć je z koszyka lub napisać do winnicy.',
   warehouse: 'Ten magazyn nie należy do {shop}.',
   'promotion.units-of-product': 'potrzeba {needed} tego produktu, jest {reached}',
   'promotion.amount-of-product': 'potrzeba {needed} tego produktu, jest {reached}',

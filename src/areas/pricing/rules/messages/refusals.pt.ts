@@ -42,8 +42,6 @@ export const pt: CartSentences = {
   adulthood: 'Certifique que é maior de idade.',
   empty: 'O seu carrinho está vazio.',
   emptyOrder: 'A encomenda a {shop} não contém nenhum produto.',
-  reservationsUnsold:
-    'As reservas de {shop} ainda não se encomendam online: retire-as do carrinho ou escreva à quinta.',
   warehouse: 'Este armazém não é um dos de {shop}.',
   'promotion.units-of-product': 'são precisos {needed} deste produto e há {reached}',
   'promotion.amount-of-product': 'são precisos {needed} deste produto e há {reached}',

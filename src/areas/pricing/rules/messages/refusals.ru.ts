@@ -42,8 +42,6 @@ export const ru: CartSentences = {
   adulthood: 'Подтвердите, что вы совершеннолетний.',
   empty: 'Ваша корзина пуста.',
   emptyOrder: 'Заказ в {shop} не содержит товаров.',
-  reservationsUnsold:
-    'Бронирования в {shop} пока нельзя заказать на сайте: уберите их из корзины или напишите хозяйству.',
   warehouse: 'Этот склад не принадлежит {shop}.',
   'promotion.units-of-product': 'нужно {needed} этого товара, а сейчас {reached}',
   'promotion.amount-of-product': 'нужно {needed} за этот товар, а сейчас {reached}',

@@ -41,7 +41,6 @@ export const zh: CartSentences = {
   adulthood: '请确认您已成年。',
   empty: '您的购物车是空的。',
   emptyOrder: '在 {shop} 的订单中没有任何产品。',
-  reservationsUnsold: '{shop} 的预订尚不能在线下单：请从购物车中移除，或写信给酒庄。',
   warehouse: '该仓库不属于 {shop}。',
   'promotion.units-of-product': '该产品需要 {needed} 件，目前 {reached} 件',
   'promotion.amount-of-product': '该产品需满 {needed}，目前 {reached}',

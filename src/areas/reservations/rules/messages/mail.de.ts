@@ -46,6 +46,33 @@ export const de: VisitMail = {
     button: 'Zum Shop',
     once: 'Diese Nachricht erhalten Sie nur einmal.',
   },
+  wait: {
+    joined: {
+      subject: 'Warteliste bei {shop}: {visit}',
+      title: 'Sie stehen auf der Warteliste',
+      lead: 'Sobald Plätze für Sie frei werden, bietet {shop} sie Ihnen per E-Mail an. Der Link unten zeigt Ihren Platz in der Reihe; dort können Sie die Liste auch verlassen.',
+    },
+    offered: {
+      subject: 'Bei {shop} sind Plätze frei: {visit}',
+      title: 'Ihnen werden Plätze angeboten',
+      lead: '{shop} hält diese Plätze für Sie bis {until}. Buchen Sie sie über den Link unten; danach gehen sie an die Nächsten.',
+    },
+    lapsed: {
+      subject: 'Ihre Plätze bei {shop} werden nicht mehr gehalten',
+      title: 'Das Angebot ist abgelaufen',
+      lead: 'Sie haben die für „{visit}“ angebotenen Plätze nicht rechtzeitig gebucht: Sie gehen an die Nächsten, und Sie stehen nicht mehr auf der Liste.',
+    },
+    closed: {
+      subject: 'Warteliste bei {shop}: kein Platz',
+      title: 'Die Warteliste ist geschlossen',
+      lead: 'Für „{visit}“ ist kein Platz rechtzeitig frei geworden. Die Liste dieser Uhrzeit ist geschlossen. Sie können ein anderes Datum wählen.',
+    },
+    people: 'Personen',
+    least: 'Mindestens',
+    until: 'Plätze gehalten bis',
+    see: 'Meinen Platz ansehen',
+    take: 'Diese Plätze buchen',
+  },
   visit: 'Besuch',
   when: 'Tag und Uhrzeit',
   day: '{day}',

@@ -45,6 +45,33 @@ export const en: VisitMail = {
     button: 'See the shop',
     once: 'This note is sent to you only once.',
   },
+  wait: {
+    joined: {
+      subject: 'Waiting list at {shop}: {visit}',
+      title: 'You are on the waiting list',
+      lead: 'As soon as places become free for you, {shop} offers them to you by e-mail. The link below shows your place in line and lets you leave the list.',
+    },
+    offered: {
+      subject: 'Places are free at {shop}: {visit}',
+      title: 'Places are offered to you',
+      lead: '{shop} holds these places for you until {until}. Book them by the link below; after that they go to the next in line.',
+    },
+    lapsed: {
+      subject: 'Your places at {shop} are no longer held',
+      title: 'The offer has ended',
+      lead: 'You did not take the places offered for “{visit}” in time: they go to the next in line, and you are no longer on the list.',
+    },
+    closed: {
+      subject: 'Waiting list at {shop}: no place',
+      title: 'The waiting list is closed',
+      lead: 'No place became free in time for “{visit}”. The list of this time is closed. You can choose another date.',
+    },
+    people: 'People',
+    least: 'At least',
+    until: 'Places held until',
+    see: 'See my place',
+    take: 'Book these places',
+  },
   visit: 'Visit',
   when: 'Day and time',
   day: '{day}',

@@ -45,6 +45,33 @@ export const es: VisitMail = {
     button: 'Ver la tienda',
     once: 'Este mensaje se le envía una sola vez.',
   },
+  wait: {
+    joined: {
+      subject: 'Lista de espera en {shop}: {visit}',
+      title: 'Está en la lista de espera',
+      lead: 'En cuanto haya plazas libres para usted, {shop} se las ofrece por correo. El enlace de abajo muestra su puesto y permite dejar la lista.',
+    },
+    offered: {
+      subject: 'Hay plazas libres en {shop}: {visit}',
+      title: 'Se le ofrecen plazas',
+      lead: '{shop} le guarda estas plazas hasta el {until}. Resérvelas con el enlace de abajo; después pasan al siguiente.',
+    },
+    lapsed: {
+      subject: 'Sus plazas en {shop} ya no están guardadas',
+      title: 'La oferta ha terminado',
+      lead: 'No tomó a tiempo las plazas ofrecidas para «{visit}»: pasan al siguiente y usted ya no está en la lista.',
+    },
+    closed: {
+      subject: 'Lista de espera en {shop}: sin plazas',
+      title: 'La lista de espera está cerrada',
+      lead: 'Ninguna plaza quedó libre a tiempo para «{visit}». La lista de esta hora está cerrada. Puede elegir otra fecha.',
+    },
+    people: 'Personas',
+    least: 'Como mínimo',
+    until: 'Plazas guardadas hasta',
+    see: 'Ver mi puesto',
+    take: 'Reservar estas plazas',
+  },
   visit: 'Visita',
   when: 'Día y hora',
   day: '{day}',

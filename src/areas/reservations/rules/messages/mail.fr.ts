@@ -48,6 +48,33 @@ export const fr = french({
     button: 'Voir la boutique',
     once: 'Ce mot ne vous est envoyé qu’une fois.',
   },
+  wait: {
+    joined: {
+      subject: 'Liste d’attente chez {shop} : {visit}',
+      title: 'Vous êtes sur la liste d’attente',
+      lead: 'Dès que des places se libèrent pour vous, {shop} vous les propose par e-mail. Le lien ci-dessous montre votre place et permet de quitter la liste.',
+    },
+    offered: {
+      subject: 'Des places se libèrent chez {shop} : {visit}',
+      title: 'Des places vous sont proposées',
+      lead: '{shop} garde ces places pour vous jusqu’au {until}. Réservez-les par le lien ci-dessous ; ensuite, elles passent au suivant.',
+    },
+    lapsed: {
+      subject: 'Vos places chez {shop} ne sont plus gardées',
+      title: 'L’offre est terminée',
+      lead: 'Vous n’avez pas pris à temps les places proposées pour « {visit} » : elles passent au suivant, et vous n’êtes plus sur la liste.',
+    },
+    closed: {
+      subject: 'Liste d’attente chez {shop} : pas de place',
+      title: 'La liste d’attente est fermée',
+      lead: 'Aucune place ne s’est libérée à temps pour « {visit} ». La liste de ce créneau est fermée. Vous pouvez choisir une autre date.',
+    },
+    people: 'Personnes',
+    least: 'Au moins',
+    until: 'Places gardées jusqu’au',
+    see: 'Voir ma place',
+    take: 'Réserver ces places',
+  },
   visit: 'Visite',
   when: 'Jour et heure',
   day: '{day}',

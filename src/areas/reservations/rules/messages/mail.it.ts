@@ -46,6 +46,33 @@ export const it: VisitMail = {
     button: 'Vedere il negozio',
     once: 'Questo messaggio Le è inviato una sola volta.',
   },
+  wait: {
+    joined: {
+      subject: 'Lista d’attesa da {shop}: {visit}',
+      title: 'Siete nella lista d’attesa',
+      lead: 'Appena si liberano posti per voi, {shop} ve li propone per e-mail. Il link qui sotto mostra la vostra posizione e permette di lasciare la lista.',
+    },
+    offered: {
+      subject: 'Si liberano posti da {shop}: {visit}',
+      title: 'Vi sono proposti dei posti',
+      lead: '{shop} tiene questi posti per voi fino al {until}. Prenotateli con il link qui sotto; poi passano ai prossimi.',
+    },
+    lapsed: {
+      subject: 'I vostri posti da {shop} non sono più tenuti',
+      title: 'L’offerta è terminata',
+      lead: 'Non avete preso in tempo i posti proposti per «{visit}»: passano ai prossimi e non siete più nella lista.',
+    },
+    closed: {
+      subject: 'Lista d’attesa da {shop}: nessun posto',
+      title: 'La lista d’attesa è chiusa',
+      lead: 'Nessun posto si è liberato in tempo per «{visit}». La lista di questo orario è chiusa. Potete scegliere un’altra data.',
+    },
+    people: 'Persone',
+    least: 'Almeno',
+    until: 'Posti tenuti fino al',
+    see: 'Vedere la mia posizione',
+    take: 'Prenotare questi posti',
+  },
   visit: 'Visita',
   when: 'Giorno e ora',
   day: '{day}',

@@ -46,6 +46,33 @@ export const nl: VisitMail = {
     button: 'Naar de winkel',
     once: 'Dit bericht krijgt u maar één keer.',
   },
+  wait: {
+    joined: {
+      subject: 'Wachtlijst bij {shop}: {visit}',
+      title: 'U staat op de wachtlijst',
+      lead: 'Zodra er voor u plaatsen vrijkomen, biedt {shop} ze u per e-mail aan. De link hieronder toont uw plaats in de rij; daar kunt u de lijst ook verlaten.',
+    },
+    offered: {
+      subject: 'Er zijn plaatsen vrij bij {shop}: {visit}',
+      title: 'Er worden u plaatsen aangeboden',
+      lead: '{shop} houdt deze plaatsen voor u vast tot {until}. Reserveer ze via de link hieronder; daarna gaan ze naar de volgende.',
+    },
+    lapsed: {
+      subject: 'Uw plaatsen bij {shop} worden niet meer vastgehouden',
+      title: 'Het aanbod is afgelopen',
+      lead: 'U hebt de aangeboden plaatsen voor “{visit}” niet op tijd gereserveerd: ze gaan naar de volgende en u staat niet meer op de lijst.',
+    },
+    closed: {
+      subject: 'Wachtlijst bij {shop}: geen plaats',
+      title: 'De wachtlijst is gesloten',
+      lead: 'Er is niet op tijd plaats vrijgekomen voor “{visit}”. De lijst van dit tijdstip is gesloten. U kunt een andere datum kiezen.',
+    },
+    people: 'Personen',
+    least: 'Minstens',
+    until: 'Plaatsen vastgehouden tot',
+    see: 'Mijn plaats bekijken',
+    take: 'Deze plaatsen reserveren',
+  },
   visit: 'Bezoek',
   when: 'Dag en tijd',
   day: '{day}',

@@ -46,6 +46,33 @@ export const pl: VisitMail = {
     button: 'Zobacz sklep',
     once: 'Ta wiadomość jest wysyłana tylko raz.',
   },
+  wait: {
+    joined: {
+      subject: 'Lista oczekujących w {shop}: {visit}',
+      title: 'Są Państwo na liście oczekujących',
+      lead: 'Gdy tylko zwolnią się miejsca, {shop} zaproponuje je Państwu e-mailem. Link poniżej pokazuje miejsce w kolejce i pozwala opuścić listę.',
+    },
+    offered: {
+      subject: 'Zwolniły się miejsca w {shop}: {visit}',
+      title: 'Proponujemy Państwu miejsca',
+      lead: '{shop} trzyma te miejsca dla Państwa do {until}. Można je zarezerwować przez link poniżej; potem przejdą na następnych.',
+    },
+    lapsed: {
+      subject: 'Miejsca w {shop} nie są już trzymane',
+      title: 'Propozycja wygasła',
+      lead: 'Miejsca zaproponowane na „{visit}” nie zostały zarezerwowane na czas: przechodzą na następnych, a Państwo nie są już na liście.',
+    },
+    closed: {
+      subject: 'Lista oczekujących w {shop}: brak miejsc',
+      title: 'Lista oczekujących jest zamknięta',
+      lead: 'Na „{visit}” nie zwolniło się na czas żadne miejsce. Lista na tę godzinę jest zamknięta. Można wybrać inną datę.',
+    },
+    people: 'Liczba osób',
+    least: 'Co najmniej',
+    until: 'Miejsca trzymane do',
+    see: 'Zobacz moje miejsce',
+    take: 'Zarezerwuj te miejsca',
+  },
   visit: 'Wizyta',
   when: 'Dzień i godzina',
   day: '{day}',

@@ -45,6 +45,33 @@ export const pt: VisitMail = {
     button: 'Ver a loja',
     once: 'Esta mensagem só lhe é enviada uma vez.',
   },
+  wait: {
+    joined: {
+      subject: 'Lista de espera em {shop}: {visit}',
+      title: 'Está na lista de espera',
+      lead: 'Assim que houver lugares livres para si, {shop} propõe-lhos por e-mail. A ligação abaixo mostra a sua posição e permite deixar a lista.',
+    },
+    offered: {
+      subject: 'Há lugares livres em {shop}: {visit}',
+      title: 'São-lhe propostos lugares',
+      lead: '{shop} guarda estes lugares para si até {until}. Reserve-os pela ligação abaixo; depois passam ao seguinte.',
+    },
+    lapsed: {
+      subject: 'Os seus lugares em {shop} já não estão guardados',
+      title: 'A proposta terminou',
+      lead: 'Não reservou a tempo os lugares propostos para «{visit}»: passam ao seguinte e já não está na lista.',
+    },
+    closed: {
+      subject: 'Lista de espera em {shop}: sem lugares',
+      title: 'A lista de espera está fechada',
+      lead: 'Nenhum lugar ficou livre a tempo para «{visit}». A lista desta hora está fechada. Pode escolher outra data.',
+    },
+    people: 'Pessoas',
+    least: 'No mínimo',
+    until: 'Lugares guardados até',
+    see: 'Ver a minha posição',
+    take: 'Reservar estes lugares',
+  },
   visit: 'Visita',
   when: 'Dia e hora',
   day: '{day}',

@@ -45,6 +45,33 @@ export const zh: VisitMail = {
     button: '前往商店',
     once: '此消息仅发送一次。',
   },
+  wait: {
+    joined: {
+      subject: '{shop} 候补名单：{visit}',
+      title: '您已在候补名单上',
+      lead: '一旦有适合您的空位，{shop} 会通过电子邮件通知您。您可以通过下面的链接查看排位或退出名单。',
+    },
+    offered: {
+      subject: '{shop} 有空位了：{visit}',
+      title: '为您保留了名额',
+      lead: '{shop} 为您保留这些名额至 {until}。请通过下面的链接预订；逾期将让给下一位。',
+    },
+    lapsed: {
+      subject: '{shop} 不再为您保留名额',
+      title: '保留已结束',
+      lead: '您未及时预订为“{visit}”保留的名额：名额已让给下一位，您已不在名单上。',
+    },
+    closed: {
+      subject: '{shop} 候补名单：没有空位',
+      title: '候补名单已关闭',
+      lead: '“{visit}”未能及时空出名额，该时段的名单已关闭。您可以选择其他日期。',
+    },
+    people: '人数',
+    least: '至少',
+    until: '名额保留至',
+    see: '查看我的排位',
+    take: '预订这些名额',
+  },
   visit: '参观',
   when: '日期和时间',
   day: '{day}',

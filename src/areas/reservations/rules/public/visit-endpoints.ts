@@ -14,6 +14,8 @@ const Token = z.string().max(100);
 const inShop = { shop: PublicShop, reader: Reader };
 
 const Card = TourEvent.pick({ id: true, title: true, kind: true, minutes: true, languages: true }).extend({
+  /** The address of its photograph; null: none. */
+  visual: z.string().nullable(),
   /** The least that one person pays, with VAT; 0: nobody pays. */
   priceFrom: z.number(),
   /** The first day with places; null: none as far as it may be booked. */
@@ -30,7 +32,14 @@ const OfferedSlot = z.object({
 const OfferedDay = z.object({ day: z.string(), slots: z.array(OfferedSlot) });
 export type OfferedDay = z.output<typeof OfferedDay>;
 /** The days of a month that have places, and whether the months beside it may be booked. */
-const Month = z.object({ month: z.string(), before: z.boolean(), after: z.boolean(), days: z.array(OfferedDay) });
+const Month = z.object({
+  month: z.string(),
+  before: z.boolean(),
+  after: z.boolean(),
+  days: z.array(OfferedDay),
+  /** The days with full times that have a waiting list, and these times. */
+  full: z.array(OfferedDay),
+});
 export type Month = z.output<typeof Month>;
 
 const SeenPrice = z.object({
@@ -39,6 +48,8 @@ const SeenPrice = z.object({
   priceTTC: z.number(),
   min: z.number().int(),
   max: z.number().int().nullable(),
+  /** Not a person. */
+  notCounting: z.boolean(),
 });
 
 export const shopVisits = endpoint({
@@ -83,6 +94,8 @@ export const shopVisit = endpoint({
       pay: TourEvent.shape.pay,
       depositPercent: z.number().int(),
       holdMinutes: z.number().int(),
+      /** It may be ordered in the cart, and paid with the order; false: it is booked by itself. */
+      inCart: z.boolean(),
       prices: z.array(SeenPrice),
     }),
     /** The month of the day that was asked for, or of the first day with places. */

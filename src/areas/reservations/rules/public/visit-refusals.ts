@@ -47,6 +47,11 @@ export const publicVisitRefusals = {
     fr: 'Ce créneau ne se réserve plus\u00a0: choisissez-en un autre.',
     en: 'This time can no longer be booked: choose another.',
   },
+  'reservations.visit-alone': {
+    kind: 'state',
+    fr: 'Cette visite se réserve seule, sur sa page : retirez-la du panier.',
+    en: 'This visit is booked by itself, on its own page: remove it from the cart.',
+  },
   'reservations.visit-party': {
     kind: 'invalid',
     fr: 'Une réservation va de {min} à {max} personnes. Au-delà, écrivez au domaine.',
@@ -81,5 +86,45 @@ export const publicVisitRefusals = {
     kind: 'state',
     fr: 'Cette réservation ne se change plus en ligne\u00a0: téléphonez au domaine.',
     en: 'This booking can no longer be changed online: telephone the estate.',
+  },
+  'reservations.wait-none': {
+    kind: 'state',
+    fr: 'Ce créneau n’a pas de liste d’attente, ou elle est fermée.',
+    en: 'This time has no waiting list, or the list is closed.',
+  },
+  'reservations.wait-free': {
+    kind: 'state',
+    fr: 'Il reste assez de places à ce créneau\u00a0: réservez-les.',
+    en: 'Enough places are left at this time: book them.',
+  },
+  'reservations.wait-full': {
+    kind: 'state',
+    fr: 'Trop de groupes attendent déjà ce créneau\u00a0: choisissez-en un autre.',
+    en: 'Too many groups wait for this time already: choose another.',
+  },
+  'reservations.wait-least': {
+    kind: 'invalid',
+    fr: 'Le minimum ne dépasse pas le nombre de personnes.',
+    en: 'The minimum is no more than the number of people.',
+  },
+  'reservations.wait-too-many': {
+    kind: 'invalid',
+    fr: 'Ce créneau n’a que {most} places en tout.',
+    en: 'This time has only {most} places in all.',
+  },
+  'reservations.wait-ended': {
+    kind: 'state',
+    fr: 'Cette inscription sur la liste d’attente est terminée.',
+    en: 'This place on the waiting list has ended.',
+  },
+  'reservations.wait-over': {
+    kind: 'state',
+    fr: 'Ces places ne vous sont plus proposées.',
+    en: 'These places are no longer offered to you.',
+  },
+  'reservations.wait-most': {
+    kind: 'invalid',
+    fr: '{most} places vous sont proposées\u00a0: n’en prenez pas plus.',
+    en: '{most} places are offered to you: take no more.',
   },
 } as const satisfies RefusalTable;

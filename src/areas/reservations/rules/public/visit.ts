@@ -40,6 +40,16 @@ export const isOffered = (event: Rules, slot: Slot, asking: Asking): boolean =>
   (slot.left === null || slot.left >= Math.max(event.partyMin, 1)) &&
   isInNotice(event, slot, asking);
 
+/** A full slot that visitors may wait for: too few places for the smallest party, and as many in all. */
+export const isWaitedFor = (event: Rules & Pick<TourEvent, 'waitlist'>, slot: Slot, asking: Asking): boolean =>
+  event.waitlist &&
+  (slot.state === 'full' || slot.state === 'open') &&
+  slot.left !== null &&
+  slot.left < Math.max(event.partyMin, 1) &&
+  slot.places !== null &&
+  slot.places >= Math.max(event.partyMin, 1) &&
+  isInNotice(event, slot, asking);
+
 export const whyNotParty = (
   { partyMin, partyMax }: Pick<Rules, 'partyMin' | 'partyMax'>,
   people: number,

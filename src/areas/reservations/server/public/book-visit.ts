@@ -3,6 +3,7 @@ import { countAttempts } from '#areas/identity/server/index.ts';
 import { refuseBlockedShop } from '#areas/shops/server/index.ts';
 import { day } from '#kernel/day.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
+import type { Lang } from '#kernel/language/lang.ts';
 import { compare, dec, plus, roundTo } from '#kernel/money.ts';
 import { Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
@@ -30,7 +31,7 @@ const MINUTES = 60;
 
 type Input = InputOf<typeof bookShopVisit>;
 
-const countBooking = (tx: Tx, call: Call, email: string): Promise<void> =>
+export const countBooking = (tx: Tx, call: Call, email: string): Promise<void> =>
   countAttempts(
     tx,
     call,
@@ -58,13 +59,13 @@ export const refuseUnoffered = async (
   refuseIf(isOpen ? null : refuse('reservations.visit-gone'));
 };
 
-const refuseTerms = ({ terms, adult }: Input): void => {
+export const refuseTerms = ({ terms, adult }: Pick<Input, 'terms' | 'adult'>): void => {
   if (!terms) throw new Refused(refuseBeside('reservations.visit-terms', 'terms'));
   if (!adult) throw new Refused(refuseBeside('reservations.visit-adult', 'adult'));
 };
 
 /** The address of the bill of a visit that is paid: without it, the visit could never be billed. */
-const wholeAddress = ({ address }: Input): NonNullable<Input['address']> => {
+const wholeAddress = (address: Input['address']): NonNullable<Input['address']> => {
   const missing = (['street', 'zipcode', 'city'] as const).find((key) => !address?.[key]);
   if (!address || missing)
     throw new Refused(refuseBeside('reservations.visit-address', `address.${missing ?? 'street'}`));
@@ -72,7 +73,7 @@ const wholeAddress = ({ address }: Input): NonNullable<Input['address']> => {
 };
 
 /** The client that a signed-in buyer is in this shop: his account proves it, a typed e-mail does not. */
-const ownClient = async (tx: Tx, call: Call): Promise<string | null> =>
+export const ownClient = async (tx: Tx, call: Call): Promise<string | null> =>
   call.actor.kind === 'buyer'
     ? ((
         await sql<
@@ -83,22 +84,33 @@ const ownClient = async (tx: Tx, call: Call): Promise<string | null> =>
       ).rows[0]?.id ?? null)
     : null;
 
-/** A visitor books by himself: the same seats, held the same way, as those that the office takes. */
-export const bookVisit = async (tx: Tx, input: Input, call: Call): Promise<OutputOf<typeof bookShopVisit>> => {
-  const { shop, asking } = await enterVisits(tx, call, input.name);
-  const event = await offeredEvent(tx, call, shop, input.id);
-  await refuseBlockedShop(tx, call);
-  refuseIf(shop.isOpen ? null : refuse('reservations.visit-gone'));
-  refuseTerms(input);
-  const { people, total, tourist_tax } = sums(priced(event, input.quantities));
-  refuseIf(whyNotParty(event, people));
-  if (compare(roundTo(plus(dec(total), dec(tourist_tax))), roundTo(dec(input.shownTotal))) !== 0)
+/** Refuses a total that is not the one that the visitor saw. */
+export const refuseOtherTotal = (
+  { total, tourist_tax }: Pick<ReturnType<typeof sums>, 'total' | 'tourist_tax'>,
+  shownTotal: number,
+): void => {
+  if (compare(roundTo(plus(dec(total), dec(tourist_tax))), roundTo(dec(shownTotal))) !== 0)
     throw new Refused(refuse('reservations.visit-total'));
-  await refuseUnoffered(tx, call, event, input, asking);
-  await endHoldsAt(tx, call, event.id, input);
-  await countBooking(tx, call, input.email);
-  const { day: on, at, quantities, email, phone, note, visitor } = input;
-  const language = event.languages.includes(input.language) ? input.language : (event.languages[0] ?? call.lang);
+};
+
+/** The language of a visit that was asked for, or the first one in which it is shown. */
+export const languageOf = ({ languages }: Pick<TourEvent, 'languages'>, wished: Lang, call: Call): Lang =>
+  languages.includes(wished) ? wished : (languages[0] ?? call.lang);
+
+interface Placed extends Pick<Input, 'day' | 'at' | 'quantities' | 'email' | 'phone' | 'note' | 'visitor' | 'address'> {
+  readonly language: Lang;
+  readonly clientId: string | null;
+  /** The language in which he is written to. */
+  readonly lang: Lang;
+}
+/** Books free seats for a visitor by the rule of the event: the booking stands, or waits for its payment online. */
+export const placeVisit = async (
+  tx: Tx,
+  call: Call,
+  event: TourEvent,
+  { day: on, at, quantities, email, phone, note, visitor, language, clientId, lang, address }: Placed,
+): Promise<{ readonly id: string; readonly answer: OutputOf<typeof bookShopVisit> }> => {
+  const { total, tourist_tax } = sums(priced(event, quantities));
   const means = event.pay === 'onSite' ? null : await askPay().means(tx, call);
   const asks = means === null ? 0 : asksOf(event, sumOf(total, tourist_tax));
   const heldUntil = later(call.now, event.holdMinutes * 60);
@@ -113,7 +125,7 @@ export const bookVisit = async (tx: Tx, input: Input, call: Call): Promise<Outpu
       outside: false,
       // A booking that waits for the estate is an option until the visit itself: no round gives it up before.
       optionUntil: event.toConfirm ? on : null,
-      clientId: await ownClient(tx, call),
+      clientId,
       name: visitor,
       email,
       phone,
@@ -123,20 +135,42 @@ export const bookVisit = async (tx: Tx, input: Input, call: Call): Promise<Outpu
     {
       created_by: null,
       from_shop: true,
-      lang: call.lang,
+      lang,
       told: true,
       ...(asks > 0 ? { held_until: heldUntil, asks: String(asks) } : {}),
     },
   );
   if (means !== null && asks > 0) {
-    const address = wholeAddress(input);
+    const whole = wholeAddress(address);
     call.enqueue(endHoldJob, { bookingId: id }, { runAt: heldUntil });
     const booking = await bookingById(tx, call, id, anyBooking(call));
-    const saleId = await askSale().placeAwaited(tx, call, booking, { means, address, lang: call.lang });
-    const pay = await askPay().place(tx, call, { saleId, lang: call.lang });
-    return { code: booking.code, status: booking.status, pay };
+    const saleId = await askSale().placeAwaited(tx, call, booking, { means, address: whole, lang });
+    const pay = await askPay().place(tx, call, { saleId, lang });
+    return { id, answer: { code: booking.code, status: booking.status, pay } };
   }
   await call.emit(bookingTaken, { bookingId: id, isAsked: event.toConfirm });
   const { code, status } = await bookingById(tx, call, id, anyBooking(call));
-  return { code, status, pay: null };
+  return { id, answer: { code, status, pay: null } };
+};
+
+/** A visitor books by himself: the same seats, held the same way, as those that the office takes. */
+export const bookVisit = async (tx: Tx, input: Input, call: Call): Promise<OutputOf<typeof bookShopVisit>> => {
+  const { shop, asking } = await enterVisits(tx, call, input.name);
+  const event = await offeredEvent(tx, call, shop, input.id);
+  await refuseBlockedShop(tx, call);
+  refuseIf(shop.isOpen ? null : refuse('reservations.visit-gone'));
+  refuseTerms(input);
+  const counted = sums(priced(event, input.quantities));
+  refuseIf(whyNotParty(event, counted.people));
+  refuseOtherTotal(counted, input.shownTotal);
+  await refuseUnoffered(tx, call, event, input, asking);
+  await endHoldsAt(tx, call, event.id, input);
+  await countBooking(tx, call, input.email);
+  const { answer } = await placeVisit(tx, call, event, {
+    ...input,
+    language: languageOf(event, input.language, call),
+    clientId: await ownClient(tx, call),
+    lang: call.lang,
+  });
+  return answer;
 };

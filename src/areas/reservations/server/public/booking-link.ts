@@ -78,7 +78,7 @@ export const dropLinks = async (tx: Tx, call: Call, clientId: string): Promise<v
       where c.shop_id = ${call.shopId} and c.id = ${clientId})))`.execute(tx);
 };
 
-const askingNow = async (tx: Tx, call: Call): Promise<Asking> => {
+export const askingNow = async (tx: Tx, call: Call): Promise<Asking> => {
   const [zone, millis] = [await zoneOf(tx, call), Date.parse(call.now)];
   return { zone, millis, today: dayIn(zone, millis) };
 };

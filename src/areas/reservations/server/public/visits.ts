@@ -10,7 +10,8 @@ import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { drawnRichText } from '#platform/text/rich-text.ts';
 import { chosenPrices, sumsOf } from '../../rules/booking.ts';
 import { daysFrom } from '../../rules/opening.ts';
-import { type Asking, isOffered, lastDay, priceFrom } from '../../rules/public/visit.ts';
+import { isSoldInCart } from '../../rules/public/cart-visit.ts';
+import { type Asking, isOffered, isWaitedFor, lastDay, priceFrom } from '../../rules/public/visit.ts';
 import { asksOf, sumOf } from '../../rules/public/visit-pay.ts';
 import type * as calls from '../../rules/public/visit-endpoints.ts';
 import type { Month, OfferedDay, VisitCard } from '../../rules/public/visit-endpoints.ts';
@@ -54,6 +55,12 @@ const offeredOn = (event: TourEvent, on: Day, facts: SlotFacts): OfferedDay => (
     .filter((slot) => isOffered(event, slot, facts.now))
     .map(({ at, ends, left }) => ({ at, ends, left })),
 });
+const waitedOn = (event: TourEvent, on: Day, facts: SlotFacts): OfferedDay => ({
+  day: on,
+  slots: slotsOf(event, { from: on, to: on }, facts)
+    .filter((slot) => isWaitedFor(event, slot, facts.now))
+    .map(({ at, ends, left }) => ({ at, ends, left })),
+});
 /** The day that was asked for, when it has places. */
 const offeredDay = (event: TourEvent, asked: string | undefined, facts: SlotFacts): string | null =>
   asked !== undefined &&
@@ -79,6 +86,7 @@ const cardOf = (event: TourEvent, price: number, facts: SlotFacts): VisitCard =>
   kind: event.kind,
   minutes: event.minutes,
   languages: event.languages,
+  visual: event.picture === '' ? null : `/files/${event.picture}`,
   priceFrom: price,
   nextDay: firstDay(event, facts),
 });
@@ -126,22 +134,32 @@ const monthOf = (event: TourEvent, month: string, facts: SlotFacts): Month => {
   const [last, end] = [endOfMonth(first), lastDay(event, facts.now)];
   const from = first < today ? today : first;
   const to = last > end ? end : last;
+  const days = from > to ? [] : daysFrom(from, to);
+  const withSlots = (tell: typeof offeredOn): OfferedDay[] =>
+    days.map((on) => tell(event, on, facts)).filter(({ slots }) => slots.length > 0);
   return {
     month,
     before: month > today.slice(0, 7),
     after: last < end,
-    days:
-      from > to
-        ? []
-        : daysFrom(from, to)
-            .map((on) => offeredOn(event, on, facts))
-            .filter(({ slots }) => slots.length > 0),
+    days: withSlots(offeredOn),
+    full: event.waitlist ? withSlots(waitedOn) : [],
   };
 };
 
 /** True where a visit is paid online, and the estate can take the money. */
-const takesOnline = async (tx: Tx, call: Call, { pay }: Pick<TourEvent, 'pay'>): Promise<boolean> =>
+export const takesOnline = async (tx: Tx, call: Call, { pay }: Pick<TourEvent, 'pay'>): Promise<boolean> =>
   pay !== 'onSite' && (await askPay().means(tx, call)) !== null;
+
+/** The prices of an event, as visitors read them. */
+export const seenPrices = ({ prices }: Pick<TourEvent, 'prices'>) =>
+  prices.map(({ productType, label, priceTTC, min, max, notCounting }) => ({
+    productType,
+    label,
+    priceTTC,
+    min,
+    max,
+    notCounting,
+  }));
 
 export const readShopVisit = async (
   tx: Tx,
@@ -167,13 +185,8 @@ export const readShopVisit = async (
       pay: (await takesOnline(tx, call, event)) ? event.pay : 'onSite',
       depositPercent: event.depositPercent,
       holdMinutes: event.holdMinutes,
-      prices: event.prices.map(({ productType, label, priceTTC, min, max }) => ({
-        productType,
-        label,
-        priceTTC,
-        min,
-        max,
-      })),
+      inCart: isSoldInCart(event),
+      prices: [...seenPrices(event)],
     },
     month: monthOf(event, (offeredDay(event, asked, facts) ?? card.nextDay ?? asking.today).slice(0, 7), facts),
   };
@@ -197,7 +210,16 @@ export const priceVisit = async (
   call: Call,
 ): Promise<OutputOf<typeof calls.priceShopVisit>> => {
   const { shop } = await enterVisits(tx, call, name);
-  const event = await offeredEvent(tx, call, shop, id);
+  return pricesOf(tx, call, await offeredEvent(tx, call, shop, id), quantities);
+};
+
+/** The price of an event for so many people (`2,0,1`), and the part of it that is paid online. */
+export const pricesOf = async (
+  tx: Tx,
+  call: Call,
+  event: TourEvent,
+  quantities: string,
+): Promise<OutputOf<typeof calls.priceShopVisit>> => {
   const chosen = chosenPrices(event.prices, quantities.split(',').map(Number));
   if ('code' in chosen) throw new Refused(chosen);
   const { people, total, touristTax } = sumsOf(chosen);

@@ -125,7 +125,7 @@ const Next = ({ one }: { readonly one: Booking }) => {
         {words.confirm}
       </ActionButton>
     );
-  if (one.status === 'pending')
+  if (one.status === 'pending' && one.heldUntil !== null)
     return (
       <ActionButton endpoint={holdBooking} input={input}>
         {words.holdLonger}

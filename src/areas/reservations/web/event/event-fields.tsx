@@ -122,6 +122,21 @@ export const RuleFields = () => (
   </FieldGroup>
 );
 
+const WaitHours = () => {
+  const [[waitlist]] = useFormFields(['waitlist']);
+  return waitlist === true ? (
+    <NumberField name="waitHours" label={words.waitHours} description={words.waitHoursWhy} />
+  ) : null;
+};
+
+/** The line of those who come when a slot is full. */
+export const WaitFields = () => (
+  <FieldGroup legend={words.waitlist}>
+    <SwitchField name="waitlist" label={words.waitlist} description={words.waitlistWhy} />
+    <WaitHours />
+  </FieldGroup>
+);
+
 const ThanksText = () => {
   const [[thanks]] = useFormFields(['thanks']);
   return thanks === true ? <TextareaField name="thanksText" label={words.thanksText} /> : null;

@@ -3,13 +3,13 @@ import type { Lang } from '#kernel/language/lang.ts';
 import { useCaptcha } from '#ui/shop/captcha/captcha.tsx';
 import { type Asked, definePage } from '#ui/shop/define-page.ts';
 import { Button, ButtonLink } from '#ui/shop/form/button.tsx';
-import { Columns, Sum, Sums } from '#ui/shop/form/checkout.tsx';
-import { CheckField, FieldStack } from '#ui/shop/form/field.tsx';
+import { Columns, Sums } from '#ui/shop/form/checkout.tsx';
 import { leadToWrong } from '#ui/shop/form/typed-quantity.ts';
 import { Blank, Page } from '#ui/shop/frame/layout.tsx';
 import { useLang, usePage, useQuery, useShopBase, useWords } from '#ui/shop/page.tsx';
 import { RichText } from '#ui/shop/panel/rich-text.tsx';
-import { BackLink, Facts, Said } from '#ui/shop/panel/sheet.tsx';
+import { BackLink, Facts } from '#ui/shop/panel/sheet.tsx';
+import { Scene } from '#ui/shop/panel/scene.tsx';
 import { say } from '#ui/shop/words.ts';
 import type { shopVisit } from '../../rules/public/visit-endpoints.ts';
 import { PeopleChoice } from '../shop/people-choice.tsx';
@@ -19,7 +19,9 @@ import { type Typed, useBooking } from '../shop/use-booking.ts';
 import { useVisitMonth } from '../shop/use-visit-month.ts';
 import { useVisitPrice } from '../shop/use-visit-price.ts';
 import { visitData } from '../shop/visit-data.ts';
+import { Agreeing, ToPay } from '../shop/visit-sums.tsx';
 import { factsOfVisit } from '../shop/visit-facts.ts';
+import { VisitToCart } from '../shop/visit-to-cart.tsx';
 import { VisitorFields } from '../shop/visitor-fields.tsx';
 
 const load = ({ call, params: { name = '', visit: id = '' }, query: { day } }: Asked) =>
@@ -77,7 +79,7 @@ function VisitPage() {
   const type = (more: Partial<Typed>) => {
     setTyped((now) => ({ ...now, ...more }));
   };
-  const { faults, isBusy, booked, book } = useBooking(words, captcha, () => {
+  const { faults, isBusy, booked, book, isChosen } = useBooking(words, captcha, () => {
     askAgain((n) => n + 1);
     // A time that filled meanwhile is no longer chosen.
     void shown.go(0).then((now) => {
@@ -130,9 +132,19 @@ function VisitPage() {
             <Button wide busy={isBusy} disabled={isBusy || isPricing || total === null} onClick={send}>
               {total === 0 ? words.bookFree : words.book}
             </Button>
+            <VisitToCart
+              shop={shop}
+              visit={visit}
+              month={shown.month}
+              chosen={chosen}
+              quantities={quantities}
+              language={typed.language}
+              isChosen={() => isChosen(chosen, price?.people ?? 0)}
+            />
           </Sums>
         }
       >
+        {visit.visual !== null && <Scene src={visit.visual} />}
         <Facts facts={factsOfVisit(visit, words, lang)} />
         {visit.descriptionHtml && <RichText cleaned={visit.descriptionHtml} />}
         <div id="visit-slot" tabIndex={-1}>
@@ -143,6 +155,7 @@ function VisitPage() {
             go={(months) => void shown.go(months)}
             chosen={chosen}
             choose={choose}
+            waitAt={(day, at) => `${base}/visites/${visit.id}/attente?day=${day}&at=${at}`}
             error={faults.slot ?? faults.at}
           />
         </div>
@@ -153,78 +166,6 @@ function VisitPage() {
         {isPaid && <BillPlace typed={typed} type={type} faults={faults} />}
       </Columns>
     </Page>
-  );
-}
-
-/** The words of the law and the boxes to tick, before the button that binds. */
-function Agreeing({
-  typed,
-  type,
-  faults,
-  cancelHours,
-  toConfirm,
-  holdMinutes,
-}: {
-  typed: Typed;
-  type: (more: Partial<Typed>) => void;
-  faults: Readonly<Partial<Record<string, string>>>;
-  cancelHours: number;
-  toConfirm: boolean;
-  /** For so long its seats wait for the payment; null: it is paid on the spot. */
-  holdMinutes: number | null;
-}) {
-  const words = useWords('visits');
-  const base = useShopBase();
-  return (
-    <FieldStack>
-      {toConfirm && <Said>{words.toConfirm}</Said>}
-      {holdMinutes !== null && <Said>{say(words.payHold, { n: holdMinutes })}</Said>}
-      <Said>{say(words.cancelUntil, { n: cancelHours })}</Said>
-      <Said>{words.noWithdrawal}</Said>
-      {(['terms', 'adult'] as const).map((one) => (
-        <CheckField
-          key={one}
-          name={one}
-          label={words[one]}
-          checked={typed[one]}
-          error={faults[one]}
-          onChange={(event) => {
-            type({ [one]: event.target.checked });
-          }}
-        />
-      ))}
-      <Said>
-        <a href={`${base}/legal-notice`} target="_blank" rel="noreferrer">
-          {words.termsLink}
-        </a>
-        {' · '}
-        <a href={`${base}/vie-privee`} target="_blank" rel="noreferrer">
-          {words.privacyLink}
-        </a>
-      </Said>
-    </FieldStack>
-  );
-}
-
-/** The cost of the visit: online now, on the spot later. */
-function ToPay({ price, isBusy }: { price: ReturnType<typeof useVisitPrice>['price']; isBusy: boolean }) {
-  const words = useWords('visits');
-  const { total, touristTax, online } = price ?? { total: 0, touristTax: 0, online: 0 };
-  if (online === 0)
-    return (
-      <>
-        <Sum label={words.total} amount={total} large busy={isBusy} />
-        {touristTax > 0 && <Sum label={words.tax} amount={touristTax} />}
-      </>
-    );
-  const rest = total + touristTax - online;
-  return (
-    <>
-      <Sum label={words.totalOfVisit} amount={total} busy={isBusy} />
-      {touristTax > 0 && <Sum label={words.prices.touristTax} amount={touristTax} />}
-      <Sum label={words.payOnline} amount={online} large busy={isBusy} />
-      {rest > 0 && <Sum label={words.payRest} amount={rest} />}
-    </>
   );
 }
 

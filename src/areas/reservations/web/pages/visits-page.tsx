@@ -6,6 +6,7 @@ import { FieldRow, FieldStack, SelectField, TextField } from '#ui/shop/form/fiel
 import { Blank, Page } from '#ui/shop/frame/layout.tsx';
 import { useLang, usePage, useShopBase, useWords } from '#ui/shop/page.tsx';
 import { Facts, Said, SheetSection } from '#ui/shop/panel/sheet.tsx';
+import { Scene } from '#ui/shop/panel/scene.tsx';
 import { dayOf, say } from '#ui/shop/words.ts';
 import type { shopVisits } from '../../rules/public/visit-endpoints.ts';
 import { factsOfVisit } from '../shop/visit-facts.ts';
@@ -98,6 +99,7 @@ function VisitsPage() {
       )}
       {visits.map((visit) => (
         <SheetSection key={visit.id} title={visit.title}>
+          {visit.visual !== null && <Scene src={visit.visual} />}
           <Facts facts={factsOfVisit(visit, words, lang)} />
           <p>{visit.nextDay === null ? words.full : say(words.next, { day: dayOf(visit.nextDay, lang) })}</p>
           {visit.nextDay !== null && shop.isOpen && (

@@ -7,6 +7,7 @@ import { useWords } from '#ui/shop/page.tsx';
 import { Said } from '#ui/shop/panel/sheet.tsx';
 import { say } from '#ui/shop/words.ts';
 import type { cancelLinkedBooking, LinkedBooking, moveLinkedBooking } from '../../rules/public/visit-endpoints.ts';
+import { AskTwice } from './ask-twice.tsx';
 import { type Chosen, SlotChoice } from './slot-choice.tsx';
 import { useVisitMonth } from './use-visit-month.ts';
 
@@ -31,6 +32,7 @@ export function Moving({ one, token, changed, shopId, leave }: Acting & { shopId
     before: false,
     after: false,
     days: [],
+    full: [],
   });
   const [chosen, choose] = useState<Chosen>({ day: '', at: null });
   const [isSending, setSending] = useBusy();
@@ -87,57 +89,25 @@ export function Moving({ one, token, changed, shopId, leave }: Acting & { shopId
   );
 }
 
-/** Asked twice: what is cancelled may be taken by others. */
+/** Cancels a booking within the hours that its estate allows. */
 export function Cancelling({ one, token, changed }: Acting) {
   const words = useWords('visit');
-  const [isSure, ask] = useState(false);
-  const [isBusy, setBusy] = useBusy();
-  const [wrong, blame] = useState('');
-  const cancel = async () => {
-    setBusy(true);
-    blame('');
+  const cancel = async (): Promise<string> => {
     const answer = await send<typeof cancelLinkedBooking>(
       'POST',
       '/v1/booking-links/:token/cancel',
       { token },
       { quiet: true },
     );
-    setBusy(false);
-    if (answer.ok) changed(answer.body.booking);
-    else blame(answer.message);
+    if (!answer.ok) return answer.message;
+    changed(answer.body.booking);
+    return '';
   };
+  const { cancel: open, sure, yes, no } = words;
   return (
     <>
       <Said>{say(words.cancelUntil, { n: one.cancelHours })}</Said>
-      <Wrong wrong={wrong} />
-      {isSure ? (
-        <>
-          <p role="status">{words.sure}</p>
-          <Button look="alert" wide busy={isBusy} disabled={isBusy} onClick={() => void cancel()}>
-            {words.yes}
-          </Button>
-          <Button
-            look="outlined"
-            wide
-            disabled={isBusy}
-            onClick={() => {
-              ask(false);
-            }}
-          >
-            {words.no}
-          </Button>
-        </>
-      ) : (
-        <Button
-          look="outlined"
-          wide
-          onClick={() => {
-            ask(true);
-          }}
-        >
-          {words.cancel}
-        </Button>
-      )}
+      <AskTwice words={{ open, sure, yes, no }} act={cancel} />
     </>
   );
 }

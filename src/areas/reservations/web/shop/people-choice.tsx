@@ -1,8 +1,9 @@
 import { Group } from '#ui/shop/form/checkout.tsx';
+import { Counted } from '#ui/shop/form/counted.tsx';
 import { FieldStack } from '#ui/shop/form/field.tsx';
 import { Stepper } from '#ui/shop/form/stepper.tsx';
 import { useLang, useWords } from '#ui/shop/page.tsx';
-import { Facts, Said } from '#ui/shop/panel/sheet.tsx';
+import { Said } from '#ui/shop/panel/sheet.tsx';
 import { euro, say } from '#ui/shop/words.ts';
 import { nameOfPrice } from './visit-facts.ts';
 
@@ -39,8 +40,7 @@ export function PeopleChoice({
         {visit.prices.map((price, index) => {
           const what = nameOfPrice(price, words);
           return (
-            <div key={index}>
-              <Facts facts={[[what, price.priceTTC === 0 ? words.free : euro(price.priceTTC, lang)]]} />
+            <Counted key={index} title={what} amount={price.priceTTC === 0 ? words.free : euro(price.priceTTC, lang)}>
               <Stepper
                 value={quantities[index] ?? 0}
                 min={0}
@@ -54,7 +54,7 @@ export function PeopleChoice({
                   more: say(words.more, { what }),
                 }}
               />
-            </div>
+            </Counted>
           );
         })}
         {error && (

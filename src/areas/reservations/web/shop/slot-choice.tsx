@@ -1,7 +1,7 @@
 import { Group, Option, Options } from '#ui/shop/form/checkout.tsx';
 import { Month } from '#ui/shop/form/month.tsx';
 import { useLang, useWords } from '#ui/shop/page.tsx';
-import { dayOf, sayCount } from '#ui/shop/words.ts';
+import { dayOf, say, sayCount } from '#ui/shop/words.ts';
 import type { Month as Offered } from '../../rules/public/visit-endpoints.ts';
 import { hoursOf } from '../../rules/hours.ts';
 
@@ -30,6 +30,7 @@ export function SlotChoice({
   chosen,
   choose,
   error,
+  waitAt,
 }: {
   month: Offered;
   isBusy: boolean;
@@ -38,16 +39,21 @@ export function SlotChoice({
   chosen: Chosen;
   choose: (chosen: Chosen) => void;
   error: string | undefined;
+  /** The page of the waiting list of a full time; without it, full times are not shown. */
+  waitAt?: (day: string, at: string) => string;
 }) {
   const words = useWords('visits');
   const lang = useLang();
-  const open = month.days.find(({ day }) => day === chosen.day);
+  const full = waitAt ? month.full : [];
+  const free = month.days.find(({ day }) => day === chosen.day);
+  const waited = full.find(({ day }) => day === chosen.day);
+  const open = free ?? waited;
   return (
     <>
       <Group title={words.day}>
         <Month
           month={month.month}
-          days={month.days.map(({ day }) => day)}
+          days={[...month.days, ...full].map(({ day }) => day)}
           chosen={chosen.day}
           choose={(day) => {
             const slots = month.days.find((one) => one.day === day)?.slots ?? [];
@@ -62,7 +68,7 @@ export function SlotChoice({
           lang={lang}
           words={words}
         />
-        <p role="status">{isBusy ? words.loading : month.days.length === 0 ? words.noDays : ''}</p>
+        <p role="status">{isBusy ? words.loading : month.days.length + full.length === 0 ? words.noDays : ''}</p>
         {wrong && (
           <p role="alert" className="alert">
             {wrong}
@@ -76,21 +82,29 @@ export function SlotChoice({
       </Group>
       {open && (
         <Group title={`${words.slot}, ${dayOf(open.day, lang)}`}>
-          <Options label={words.slot} error={error ?? null}>
-            {open.slots.map((slot) => (
-              <Option
-                key={slot.at}
-                name="slot"
-                value={slot.at}
-                checked={chosen.at === slot.at}
-                title={hoursOf(slot, words.wholeDay)}
-                amount={slot.left === null ? words.unlimited : sayCount(words.left, slot.left, lang)}
-                onChange={() => {
-                  choose({ day: open.day, at: slot.at });
-                }}
-              />
+          {free && (
+            <Options label={words.slot} error={error ?? null}>
+              {free.slots.map((slot) => (
+                <Option
+                  key={slot.at}
+                  name="slot"
+                  value={slot.at}
+                  checked={chosen.at === slot.at}
+                  title={hoursOf(slot, words.wholeDay)}
+                  amount={slot.left === null ? words.unlimited : sayCount(words.left, slot.left, lang)}
+                  onChange={() => {
+                    choose({ day: free.day, at: slot.at });
+                  }}
+                />
+              ))}
+            </Options>
+          )}
+          {waitAt &&
+            waited?.slots.map((slot) => (
+              <p key={slot.at}>
+                <a href={waitAt(waited.day, slot.at)}>{say(words.waitJoin, { slot: hoursOf(slot, words.wholeDay) })}</a>
+              </p>
             ))}
-          </Options>
         </Group>
       )}
     </>

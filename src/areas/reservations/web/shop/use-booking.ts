@@ -1,13 +1,13 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { fieldRules } from '#kernel/field/field-rules.ts';
 import type { Lang } from '#kernel/language/lang.ts';
 import type { CallerInputOf, OutputOf } from '#kernel/endpoint.ts';
-import { newKey } from '#ui/request.ts';
 import { useBusy } from '#ui/shop/busy.ts';
 import { type SendOptions, send } from '#ui/shop/client.ts';
 import type { PageWords } from '#ui/shop/page-state.ts';
 import type { bookShopVisit } from '../../rules/public/visit-endpoints.ts';
 import type { Chosen } from './slot-choice.tsx';
+import { useRepeatKey } from '#ui/shop/use-repeat-key.ts';
 
 /** The address of the bill of a visit that is paid online. */
 export interface Place {
@@ -29,21 +29,30 @@ export interface Typed {
 export type Faults = Readonly<Partial<Record<string, string>>>;
 type Input = Omit<CallerInputOf<typeof bookShopVisit>, 'day' | 'at'>;
 
+const choiceFaults = (chosen: Chosen, people: number, words: PageWords['visits']): Faults => ({
+  ...(chosen.day === '' || chosen.at === null ? { slot: words.needSlot } : {}),
+  ...(people > 0 ? {} : { quantities: words.needPeople }),
+});
 const faultsOf = (
   typed: Omit<Typed, 'address'> & { readonly address?: Place | undefined },
   chosen: Chosen,
   people: number,
   words: PageWords['visits'],
 ): Faults => ({
-  ...(chosen.day === '' || chosen.at === null ? { slot: words.needSlot } : {}),
-  ...(people > 0 ? {} : { quantities: words.needPeople }),
+  ...choiceFaults(chosen, people, words),
   ...(typed.visitor.trim() ? {} : { visitor: words.needName }),
   ...(fieldRules.email.holds(typed.email.trim()) ? {} : { email: words.needEmail }),
   ...(typed.address
     ? Object.fromEntries(
-        (['street', 'zipcode', 'city'] as const)
-          .filter((key) => !typed.address?.[key].trim())
-          .map((key) => [`address.${key}`, words.needAddress]),
+        (
+          [
+            ['street', words.needAddress],
+            ['zipcode', words.needZipcode],
+            ['city', words.needCity],
+          ] as const
+        )
+          .filter(([key]) => !typed.address?.[key].trim())
+          .map(([key, need]) => [`address.${key}`, need]),
       )
     : {}),
 });
@@ -57,22 +66,22 @@ export const useBooking = (
   const [faults, blame] = useState<Faults>({});
   const [isBusy, setBusy] = useBusy();
   const [booked, setBooked] = useState<OutputOf<typeof bookShopVisit> | null>(null);
-  const last = useRef<{ readonly input: string; readonly key: string } | null>(null);
-  const book = async (input: Input, chosen: Chosen, people: number): Promise<void> => {
-    const found = faultsOf(input as Parameters<typeof faultsOf>[0], chosen, people, words);
+  const repeat = useRepeatKey();
+  /** Blames what is missing, and leads to the first of it; true when something is. */
+  const lacks = (found: Faults): boolean => {
     blame(found);
     const [first] = Object.keys(found);
-    if (first || chosen.at === null) {
-      document.getElementById(first === 'slot' || first === 'quantities' ? `visit-${first}` : `f-${first}`)?.focus();
-      return;
-    }
+    if (first === undefined) return false;
+    document.getElementById(first === 'slot' || first === 'quantities' ? `visit-${first}` : `f-${first}`)?.focus();
+    return true;
+  };
+  const book = async (input: Input, chosen: Chosen, people: number): Promise<void> => {
+    const isLacking = lacks(faultsOf(input as Parameters<typeof faultsOf>[0], chosen, people, words));
+    if (isLacking || chosen.at === null) return;
     setBusy(true);
     const whole = { ...input, day: chosen.day, at: chosen.at };
-    const asked = JSON.stringify(whole);
-    const key = last.current?.input === asked ? last.current.key : newKey();
-    last.current = { input: asked, key };
     const answer = await send<typeof bookShopVisit>('POST', '/v1/storefront/shops/:name/visits/:id/bookings', whole, {
-      key,
+      key: repeat.keyOf(whole),
       quiet: true,
       captcha,
     });
@@ -81,10 +90,10 @@ export const useBooking = (
       setBooked(answer.body);
       return;
     }
-    // An answer that never came is asked for again under its key; a refusal is the end of it.
-    if (answer.status !== 0) last.current = null;
+    repeat.refused(answer.status);
     blame({ form: answer.message, ...answer.fields });
     if (answer.status === 409) refused();
   };
-  return { faults, isBusy, booked, book };
+  const isChosen = (chosen: Chosen, people: number): boolean => !lacks(choiceFaults(chosen, people, words));
+  return { faults, isBusy, booked, book, isChosen };
 };

@@ -21,6 +21,7 @@ export const visitData = (
       '@type': 'Event',
       name: visit.title,
       url: canonical,
+      ...(visit.visual === null ? {} : { image: new URL(visit.visual, canonical).href }),
       startDate: at === '' ? day : `${day}T${at}`,
       ...(ends === '' || ends === at ? {} : { endDate: `${day}T${ends}` }),
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',

@@ -1,4 +1,4 @@
-import { meansOfType } from '#areas/payments/rules/pay-account.ts';
+import { meansOfType } from '#areas/payments/rules/online-means.ts';
 import { isCard } from '../order/sale.ts';
 import { isClosed, type PaymentStatus, type SaleStatus } from '#areas/papers/rules/statuses.ts';
 

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { sql, type Tx } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import type { CartOrder } from '../../rules/cart/cart-input.ts';
+import { NOTHING_BEFORE } from './before-cart.ts';
 import { priceCart } from './cart.ts';
 import { cartOf, stocked, type Stocked } from '../../testing/fixtures.ts';
 
@@ -35,7 +36,7 @@ test('a cart that one seller refuses leaves nothing of the others to be read onc
   });
   await t.tx(null, async (tx, call) => {
     await sql`select set_config('app.audience', 'public', true)`.execute(tx);
-    await expect(priceCart(tx.withPlugin(counting) as never, refused, call, {}, new Set())).rejects.toMatchObject({
+    await expect(priceCart(tx.withPlugin(counting) as never, refused, call, {}, NOTHING_BEFORE)).rejects.toMatchObject({
       refusal: { kind: 'absent' },
     });
     const told = [asked, answered];
@@ -51,7 +52,7 @@ const unitPrice = async (one: Stocked, audience: 'public' | 'system', shopId: st
   t.tx(shopId, async (tx, call) => {
     await sql`select set_config('app.audience', ${audience}, true)`.execute(tx);
     const carts = [{ ...cartOf(one), reservations: [] }] as unknown as CartOrder[];
-    return priceCart(tx, carts, call, {}, new Set()).then(
+    return priceCart(tx, carts, call, {}, NOTHING_BEFORE).then(
       (priced) => priced[0]?.priced.errors[0]?.code ?? priced[0]?.priced.lines[0]?.gross ?? priced[0]?.priced,
       (error: { refusal?: { code: string } }) => error.refusal?.code,
     );

@@ -27,7 +27,10 @@ import { givenWith, priceOrder, roundingFor } from '#areas/pricing/rules/pricing
 import { inPlay, type Promotion } from '#areas/pricing/rules/promotions/promotions.ts';
 import { buyerTaxes } from '#areas/pricing/rules/taxes/buyer-taxes.ts';
 import { saleTaxes } from './sale-taxes.ts';
-import type { SaleTerms } from '#areas/pricing/rules/terms.ts';
+import { type SaleTerms, withVisits } from '#areas/pricing/rules/terms.ts';
+import { soldInCart, type VisitToBook } from '#areas/reservations/rules/public/cart-visit.ts';
+import { NO_VISITS } from '#areas/reservations/server/index.ts';
+import type { BeforeCart } from './before-cart.ts';
 import { cartFacts, type Fact, wasPrice } from './cart-facts.ts';
 import type { UnreadCodes } from './promo-guesses.ts';
 import type { KnownBuyer, Selling } from './selling.ts';
@@ -45,6 +48,8 @@ export interface PricedCartOrder {
   readonly terms: SaleTerms;
   /** The terms of a client who buys himself; null for any other buyer. */
   readonly own: KnownBuyer['own'] | null;
+  /** Its visits, whose seats are taken when it is placed. */
+  readonly visits: readonly VisitToBook[];
   /** Notices about its taxes for the seller's team. */
   readonly notices: readonly string[];
   /** Prices of before the reductions that are announced to the buyer, by format. */
@@ -199,12 +204,16 @@ export const priceBySeller = async (
         { lines, to: wished.address ?? order.address ?? null, delivery, isPro: wished.isPro ?? false },
         { address: seller.business.address, country, declaresAbroad: settings.declaresVatAbroad },
       );
-      const terms = selling.termsOf({
-        ...untaxed,
-        ...taxes.terms,
-        shipping: delivery.shipping,
-        franco: delivery.franco,
-      });
+      const { visits, errors: unbooked } = selling.visits?.get(seller.shopId) ?? NO_VISITS;
+      const terms = withVisits(
+        selling.termsOf({
+          ...untaxed,
+          ...taxes.terms,
+          shipping: delivery.shipping,
+          franco: delivery.franco,
+        }),
+        visits.map((one) => soldInCart(one, call.lang)),
+      );
       const priced = priceOrder({
         ...terms,
         sellerId: seller.shopId,
@@ -221,9 +230,6 @@ export const priceBySeller = async (
           ? []
           : [cartError(`products.${line.id}.quantity`, 'stock', { label: line.label, available: 0 })];
       });
-      // The sale of reservations does not exist here yet: they are refused in words, never priced at zero.
-      const booked =
-        order.reservations.length > 0 ? [cartError('reservations', 'reservationsUnsold', { shop: seller.name })] : [];
       return {
         order,
         seller,
@@ -231,13 +237,14 @@ export const priceBySeller = async (
         delivery,
         terms,
         own,
+        visits,
         lowest: order.products.flatMap((product, index) => {
           const [fact, line] = [factOf(product), asked[index]];
           const price = fact && line ? wasPrice(fact, line, reader, { ...terms, ...unit }, priors) : null;
           return fact && price !== null ? [{ formatId: fact.row.format_id, price }] : [];
         }),
         notices: [...taxes.notices, ...oldDuty(law, terms, priced)],
-        priced: { ...priced, errors: [...booked, ...unsold, ...priced.errors] },
+        priced: { ...priced, errors: [...unbooked, ...unsold, ...priced.errors] },
       };
     }),
   );
@@ -274,9 +281,9 @@ export const priceCart = async (
   orders: readonly CartOrder[],
   call: Call,
   wished: Wished,
-  unread: UnreadCodes,
+  { unreadCodes: unread, visits }: BeforeCart,
 ): Promise<readonly PricedCartOrder[]> =>
-  (await priceBySeller(tx, withoutUnread(orders, unread), call, wished, shopSelling(call))).map((one) => {
+  (await priceBySeller(tx, withoutUnread(orders, unread), call, wished, shopSelling(call, visits))).map((one) => {
     const why = whyNotPaidSo(one, wished.isPro ?? false);
     const tooMany = unread.has(one.seller.shopId) ? [cartError('promoCode', 'promoCodeTooMany')] : [];
     const errors = [...one.priced.errors, ...tooMany, ...(why ? [why] : [])];
@@ -302,9 +309,9 @@ export const cartPrice = async (
   tx: Tx,
   input: InputOf<typeof getCartPrice>,
   call: Call,
-  unread: UnreadCodes,
+  before: BeforeCart,
 ): Promise<CartPrice[]> =>
-  (await priceCart(tx, input.orders, call, { ...askedBy(call, input.typology), isPro: input.isPro }, unread)).map(
+  (await priceCart(tx, input.orders, call, { ...askedBy(call, input.typology), isPro: input.isPro }, before)).map(
     ({ seller, priced, own, lowest, terms, order }) => ({
       ...toPricedJson(priced, (words) => say(words, call.lang)),
       taxNotes: buyerTaxes({ terms, to: order.address ?? null, isPro: input.isPro ?? false }).map((words) =>

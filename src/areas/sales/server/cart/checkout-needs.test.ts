@@ -106,11 +106,11 @@ describe('a cart with reservations', () => {
       const shop = await shopWith(6);
       const booked = { seller: { id: shop.shopId }, reservations, payment: { type: 'check' } };
       expect((await t.call(getCartPrice, { orders: [booked] } as never)).body[0]?.errors).toMatchObject([
-        { code: 'reservationsUnsold', field: 'reservations' },
+        { code: 'reservations.visit-gone', field: 'reservations.v0' },
       ]);
       const refused = await t.call(placeOrder, placing([booked]));
       expect(refused.status).toBe(422);
-      expect(refused.body.fields?.['orders.0.reservations']).toMatch(/ne se commandent pas encore en ligne/);
+      expect(refused.body.fields?.['orders.0.reservations.v0']).toMatch(/ne se réserve plus/);
       expect((await t.call(placeOrder, placing([{ ...part(shop), reservations }]))).status).toBe(422);
       expect((await t.call(orders, {}, shop.owner)).body.total).toBe(0);
     },

@@ -1,5 +1,5 @@
 import { countAttempts } from '#areas/identity/server/index.ts';
-import { meansOfType, type OnlineMeans } from '#areas/payments/rules/pay-account.ts';
+import { meansOfType, type OnlineMeans } from '#areas/payments/rules/online-means.ts';
 import { toReceive } from '#areas/payments/rules/payable.ts';
 import { refusePayment } from '#areas/payments/rules/refusals.ts';
 import { authenticationLink, housesFor, meansOf, openOnline, paymentsOf } from '#areas/payments/server/index.ts';

@@ -28,7 +28,8 @@ import { idOf } from '../../rules/cart/cart-input.ts';
 import { priceCart, type PricedCartOrder } from './cart.ts';
 import { drawOfHeld, holdShares } from '#areas/allocations/server/index.ts';
 import { countOrders } from './order-limits.ts';
-import { countPromoGuesses, type UnreadCodes } from './promo-guesses.ts';
+import { type BeforeCart, beforeCart, NOTHING_BEFORE } from './before-cart.ts';
+import { bookVisits, HELD_SECONDS } from './book-visits.ts';
 import { openGroup } from './payment-group.ts';
 import {
   goodsOf,
@@ -44,9 +45,6 @@ import { nextNumber, numberToCome } from '#areas/papers/server/index.ts';
 import { ordersOfCheckout, startSale } from '../order/sale.ts';
 
 type Input = InputOf<typeof declared.placeOrder>;
-/** How long goods wait for a buyer who is sent to his bank. */
-const HELD_SECONDS = 30 * 60;
-
 const partOf = (one: PricedCartOrder) => ({
   type: paymentType(one) ?? '',
   isFree: !isPositive(one.priced.totals.totalTTC),
@@ -160,11 +158,14 @@ const placeAtSeller = async (
   tx: Tx,
   call: Call,
   input: Placing,
-  one: PricedCartOrder,
+  given: PricedCartOrder,
   { checkoutId, grouped, alone }: { readonly checkoutId: string; readonly grouped: boolean; readonly alone: boolean },
 ) => {
-  const { seller, priced } = one;
+  const { seller } = given;
   await call.enterShop(tx, seller.shopId, seller.zone);
+  // Slots before stock, everywhere: of two buyers who want the same seats and the same bottles, one waits for the other.
+  const { one, link } = await bookVisits(tx, call, input, given, grouped);
+  const { priced } = one;
   const warehouseId = await warehouseOf(tx, call, input, one);
   const saleId = call.newId();
   const lineIds = new Map(priced.lines.map((line) => [line.id, call.newId()]));
@@ -211,7 +212,9 @@ const placeAtSeller = async (
       ? ([await making, { number: numberToCome(call, 'order', call.today, books) }] as const)
       : await together([making, numbering()]);
   made?.writePlaces();
-  writeOrder({ number, clientId: visitor?.clientId ?? found(known ?? made).clientId });
+  const { clientId } = visitor ?? found(known ?? made);
+  writeOrder({ number, clientId });
+  link({ id: saleId, number, clientId });
   if (grouped)
     call.write(
       sql`update sale set payment_group = 'open' where shop_id = ${call.shopId} and kind = 'order' and id = ${saleId}`,
@@ -228,16 +231,15 @@ const placeAtSeller = async (
 const hashBuyerPassword = async ({ buyer }: Input): Promise<string | null> =>
   passwordFault(buyer.password ?? '', isCommonPassword) ? null : hashPassword(buyer.password ?? '');
 
-interface Prepared {
+interface Prepared extends BeforeCart {
   readonly passwordHash: string | null;
-  readonly unreadCodes: UnreadCodes;
 }
 /** The slow and the counted, before the transaction that reserves. */
 export const preparePlacing = async (input: Input, caller: Preparing): Promise<Prepared> => {
-  const unreadCodes = await countPromoGuesses(input, caller);
-  return { passwordHash: await hashBuyerPassword(input), unreadCodes };
+  const before = await beforeCart(input, caller);
+  return { passwordHash: await hashBuyerPassword(input), ...before };
 };
-const UNPREPARED: Prepared = { passwordHash: null, unreadCodes: new Set() };
+const UNPREPARED: Prepared = { passwordHash: null, ...NOTHING_BEFORE };
 
 /**
  * Places the orders of every seller, all or none, in one transaction: priced by us, stock reserved, numbered. One imprint of the
@@ -247,12 +249,12 @@ export const placeOrder = async (
   tx: Tx,
   input: Input,
   call: Call,
-  { passwordHash, unreadCodes }: Prepared = UNPREPARED,
+  { passwordHash, ...before }: Prepared = UNPREPARED,
 ) => {
   // Ascending shops everywhere: two buyers of the same sellers wait for each other instead of crossing.
   const orders = [...input.orders].sort((a, b) => (a.seller.id < b.seller.id ? -1 : 1));
   const wished = { address: input.deliveryAddress, isPro: input.buyer.isPro };
-  const cart = await priceCart(tx, orders, call, wished, unreadCodes);
+  const cart = await priceCart(tx, orders, call, wished, before);
   const closed = cart.find((one) => !one.seller.open || !one.seller.modules.includes('shop'));
   if (closed) throw new Refused(refuseOrder('sales.shop-offline'));
   const isSignedIn = call.actor.userId !== null;

@@ -1,5 +1,5 @@
 import { ibanWords, ribOf } from '#areas/payments/rules/methods.ts';
-import { meansOfType } from '#areas/payments/rules/pay-account.ts';
+import { meansOfType } from '#areas/payments/rules/online-means.ts';
 import { seller as sellerOf } from '#areas/shops/server/index.ts';
 import { found } from '#kernel/refusal.ts';
 import type { OutputOf } from '#kernel/endpoint.ts';

@@ -2,6 +2,7 @@ import type { PriceReader } from '#areas/catalogue/rules/typed-price.ts';
 import type { LineInput } from '#areas/pricing/rules/lines/sale-line.ts';
 import type { ClientRegime } from '#areas/pricing/rules/taxes/regime.ts';
 import type { SaleTerms } from '#areas/pricing/rules/terms.ts';
+import type { CartVisits } from '#areas/reservations/server/index.ts';
 import type { Tx } from '#platform/db.ts';
 import type { CartOrder } from '../../rules/cart/cart-input.ts';
 import type { OwnTerms } from '../../rules/order/own-terms.ts';
@@ -30,6 +31,8 @@ export interface Selling {
   readonly tellsUnknown: boolean;
   readonly isSold: (fact: Fact | undefined, lineId: string) => boolean;
   readonly termsOf: (fresh: SaleTerms) => SaleTerms;
+  /** The visits that the cart asks for, by seller. The office sells those of its bookings, with its terms. */
+  readonly visits?: ReadonlyMap<string, CartVisits>;
 }
 export interface KnownBuyer extends ClientRegime {
   readonly typology: string | null;

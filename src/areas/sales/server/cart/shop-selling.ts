@@ -1,3 +1,4 @@
+import type { CartVisits } from '#areas/reservations/server/index.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { ownTermsOf } from '../../rules/order/own-terms.ts';
@@ -6,7 +7,8 @@ import type { KnownBuyer, Selling } from './selling.ts';
 import { lineOf } from './cart-facts.ts';
 
 /** Describes the sale in the shop: its visible articles, to the calling user, under the terms of the moment. */
-export const shopSelling = (call: Call): Selling => ({
+export const shopSelling = (call: Call, visits: ReadonlyMap<string, CartVisits>): Selling => ({
+  visits,
   warehouseId: null,
   buyersAt: (tx, shops) => buyersAt(tx, call, shops),
   lineOf: (fact, product, id, reader) =>

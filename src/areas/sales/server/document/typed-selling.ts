@@ -1,8 +1,7 @@
 import type { Address } from '#areas/identity/rules/address.ts';
 import { kindOf, type SaleKind } from '#areas/papers/rules/document-kinds.ts';
 import type { ReservationInput } from '#areas/pricing/rules/lines/reservation-lines.ts';
-import { roundingFor } from '#areas/pricing/rules/pricing.ts';
-import type { SaleTerms } from '#areas/pricing/rules/terms.ts';
+import { type SaleTerms, withVisits } from '#areas/pricing/rules/terms.ts';
 import { cartError } from '#areas/pricing/rules/limits.ts';
 import type { HeldFormat } from '#areas/stock/server/index.ts';
 import { type Dec, dec, plus, ZERO } from '#kernel/money.ts';
@@ -159,12 +158,6 @@ const lineTyped = (
 const place = (address: Address) => [address.country, address.zipcode, address.mountain];
 const goods = (lines: readonly { readonly formatId: string | null; readonly quantity: number }[]) =>
   lines.map((line) => `${line.formatId} ${line.quantity}`).sort();
-
-/** The price agreed for a visit includes VAT, and stands to the cent in every category. */
-const withVisits = (terms: SaleTerms, reservations: readonly ReservationInput[]): SaleTerms =>
-  reservations.length === 0
-    ? terms
-    : { ...terms, reservations, shop: { ...terms.shop, rounding: roundingFor(terms.shop.rounding, true) } };
 
 const termsTyped = (
   { asked, before, buyer, beside }: Typed,

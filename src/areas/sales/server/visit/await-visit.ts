@@ -8,6 +8,7 @@ import type { Tx } from '#platform/db.ts';
 import { after, type Subscription } from '#platform/jobs.ts';
 import { orderClosed, orderValidated } from '../../rules/events.ts';
 import { AddOfficeOrder, OfficeBuyer } from '../../rules/order/office-order.ts';
+import { isCard } from '../../rules/order/sale.ts';
 import { putDocument } from '../document/write-document.ts';
 import { becomeValidated, closeOrder, giveAllBack, PAYABLE } from '../order/order-actions.ts';
 import { lockSale } from '../order/sale.ts';
@@ -48,6 +49,29 @@ const settle: SaleAnswers['settle'] = async (tx, call, { saleId, asks }, mayGive
   return 'over';
 };
 
+const NOT_CONFIRMED = 'Le paiement n’a pas été confirmé à temps.';
+const AT_BANK: readonly string[] = ['processing', 'requiresAction'];
+
+const settleCart: SaleAnswers['settleCart'] = async (tx, call, saleId, isOver) => {
+  const sale = await lockSale(tx, call, 'order', saleId);
+  if (sale.status !== 'pending') return isUnderWay(sale.status) ? 'paid' : 'closed';
+  if (isCard(sale.payment.type)) {
+    if (!AT_BANK.includes(sale.payment_status)) return 'kept';
+    await closeOrder(tx, call, sale, 'expired', NOT_CONFIRMED);
+    return 'over';
+  }
+  const { intents, sums } = await paymentsOf(tx, call.shopId, { kind: PAYABLE, id: saleId });
+  if (compare(sums.kept, dec(sale.total_gross)) >= 0) {
+    await becomeValidated(tx, call, sale);
+    return 'paid';
+  }
+  const isPaying = intents.some(({ kind, status }) => kind === 'debit' && AT_BANK.includes(status));
+  if (isPaying && !isOver) return 'waits';
+  await closeOrder(tx, call, sale, 'expired', NOT_CONFIRMED);
+  await giveAllBack(tx, call, saleId, NOT_PAID);
+  return 'over';
+};
+
 const giveUp: SaleAnswers['giveUp'] = async (tx, call, saleId, why) => {
   const sale = await lockSale(tx, call, 'order', saleId);
   if (isClosed(sale.status)) return;
@@ -58,6 +82,7 @@ const giveUp: SaleAnswers['giveUp'] = async (tx, call, saleId, why) => {
 export const awaitedVisits = {
   placeAwaited,
   settle,
+  settleCart,
   giveUp,
   paidOf: async (tx, call, saleId) => toNumber(await kept(tx, call, saleId)),
 } satisfies Partial<SaleAnswers>;

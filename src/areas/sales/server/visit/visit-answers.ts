@@ -45,5 +45,7 @@ export const visitAnswers = contribute(saleSlot, 0, {
   money: sql`coalesce((select case when s.payment_status in ('paid', 'partial', 'refunded') then s.payment_status
       when s.total_credited > 0 and s.total_credited >= s.total_gross then 'none' else 'due' end
     from sale s where s.shop_id = b.shop_id and s.id = b.sale_id and s.kind = 'order' and s.status in ('pending', 'validated', 'invoiced')), 'none')`,
+  closed: sql`exists (select 1 from sale s where s.shop_id = b.shop_id and s.id = b.sale_id and s.kind = 'order'
+    and s.status in ('refused', 'cancelled', 'aborted', 'expired'))`,
   number: sql`(select s.number from sale s where s.shop_id = b.shop_id and s.id = b.sale_id and s.kind = 'order')`,
 });

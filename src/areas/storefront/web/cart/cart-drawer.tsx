@@ -68,7 +68,7 @@ export default function CartDrawer() {
           const price = prices.find((one) => one.sellerId === order.seller.id);
           return (
             <Drawer key={order.seller.id} title={cart.orders.length > 1 ? order.seller.name : ''}>
-              {price && <FrancoLine price={price} />}
+              {price && order.products.length > 0 && <FrancoLine price={price} />}
               <CartLines order={order} price={price} />
             </Drawer>
           );

@@ -1,10 +1,13 @@
+import { latePart, Nothing } from '#ui/lazy-or.tsx';
 import { Line } from '#ui/shop/panel/drawer.tsx';
 import { useLang, useWords } from '#ui/shop/page.tsx';
 import { Stepper } from '#ui/shop/form/stepper.tsx';
 import { euro, say, sayCount } from '#ui/shop/words.ts';
 import { type CartOrder, removeLine, setQuantity, wrapLine } from '../../rules/cart.ts';
-import { removeReservation } from '../../rules/cart-reservations.ts';
 import { changeCart, type SellerPrice } from './cart-store.ts';
+
+/** Most carts hold no visit: their lines come with the first. */
+const VisitLines = latePart(() => import('./visit-lines.tsx'), Nothing);
 
 /** The lines of one seller, each with its quantity and what the server says it costs. */
 export function CartLines({
@@ -90,31 +93,7 @@ export function CartLines({
           </Line>
         );
       })}
-      {order.reservations.map((one) => (
-        <Line
-          key={`${one.eventId}${one.selectedSlot.slot.id}${one.selectedSlot.start}`}
-          roomy={roomy ?? false}
-          name={one.selectedSlot.slot.name ?? ''}
-          label=""
-          detail={sayCount(words.seats, one.totalQuantity, lang)}
-          drawing={{ shape: 'glass', tint: 'red', litres: 0 }}
-          picture={null}
-          maker={order.seller.name}
-          vintage=""
-          range=""
-          amount=""
-          unit=""
-          gift=""
-          problem=""
-          remove={{
-            label: words.remove,
-            named: words.remove,
-            act: () => {
-              changeCart((cart) => removeReservation(cart, seller, one));
-            },
-          }}
-        />
-      ))}
+      {order.reservations.length > 0 && <VisitLines order={order} price={price} roomy={roomy ?? false} />}
     </ul>
   );
 }

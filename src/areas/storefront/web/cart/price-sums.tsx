@@ -18,14 +18,18 @@ export function PriceSums({ price, title, small }: { price: SellerPrice; title: 
   const discount = price.price.discount[side];
   const shipping = isGross ? price.price.shipping : price.price.shippingHT;
   const exDuty = price.sparesDuty ? `, ${words.exDuty}` : '';
-  const isPriced = price.lines.some((line) => line.kind === 'shipping');
+  const kinds = price.lines.map(({ kind }) => kind);
+  const hasVisits = kinds.includes('reservation');
   return (
     <>
       {title && <h3>{title}</h3>}
-      <Sum label={inMode(words.products)} amount={price.price.products[side] + (discount > 0 ? discount : 0)} />
+      {(!hasVisits || kinds.includes('product')) && (
+        <Sum label={inMode(words.products)} amount={price.price.products[side] + (discount > 0 ? discount : 0)} />
+      )}
+      {hasVisits && <Sum label={inMode(words.visits)} amount={price.price.reservations[side]} />}
       {discount > 0 && <Sum label={inMode([words.discount, exDuty].join(''))} amount={-discount} />}
       {price.price.wrapping[side] > 0 && <Sum label={inMode(words.wrapping)} amount={price.price.wrapping[side]} />}
-      {isPriced && <Sum label={inMode(words.shipping)} amount={shipping} />}
+      {kinds.includes('shipping') && <Sum label={inMode(words.shipping)} amount={shipping} />}
       {!isGross && <Sum label={words.ht} amount={price.price.totalHT} />}
       {price.vat
         .filter((vat) => vat.VAT !== 0)

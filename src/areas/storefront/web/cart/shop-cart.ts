@@ -1,6 +1,6 @@
+import { fetched } from '#ui/late-file.ts';
 import type { CartPort } from '#ui/shop/cart.ts';
 import { addProduct } from '../../rules/cart.ts';
-import { addReservation } from '../../rules/cart-reservations.ts';
 import { isPreviewPath } from '../preview.ts';
 import { changeCart, showCart } from './cart-store.ts';
 
@@ -9,11 +9,12 @@ export const shopCart: CartPort = {
   addToCart: ({ id, name, publicName }, addition) => {
     if (isPreviewPath(location.pathname)) return;
     const seller = { id, name, publicName };
-    changeCart((cart) =>
-      'product' in addition
-        ? addProduct(cart, seller, addition.product, addition.product.quantity)
-        : addReservation(cart, seller, addition.reservation),
-    );
+    if ('product' in addition)
+      changeCart((cart) => addProduct(cart, seller, addition.product, addition.product.quantity));
+    else
+      void fetched(() => import('../../rules/cart-reservations.ts')).then(({ addReservation }) => {
+        changeCart((cart) => addReservation(cart, seller, addition.reservation));
+      });
     showCart(true);
   },
   openCart: () => {

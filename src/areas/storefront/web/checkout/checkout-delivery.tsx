@@ -23,14 +23,17 @@ export function CheckoutDelivery({ form, change, errors, options }: PartProps & 
           change({ delivery });
         }}
       />
-      <CheckField
-        name="sameBilling"
-        label={words.sameBilling}
-        checked={form.sameBilling}
-        onChange={(event) => {
-          change({ sameBilling: event.target.checked });
-        }}
-      />
+      {/* Nothing is carried to who only visits: his address is that of the bill. */}
+      {delivered.length > 0 && (
+        <CheckField
+          name="sameBilling"
+          label={words.sameBilling}
+          checked={form.sameBilling}
+          onChange={(event) => {
+            change({ sameBilling: event.target.checked });
+          }}
+        />
+      )}
       {!form.sameBilling && (
         <fieldset>
           <legend>

@@ -18,16 +18,25 @@ export function CheckoutSide() {
         return (
           <div key={order.seller.id}>
             <BriefLines
-              lines={order.products.map((line) => {
-                const priced = price?.lines.find(
-                  (one) => one.kind === 'product' && one.formatId === line.chosenFormat.id,
-                );
-                return {
-                  id: line.chosenFormat.id,
-                  words: `${line.quantity} × ${[line.name, line.chosenVintage.name].filter(Boolean).join(' ')}, ${line.chosenFormat.label}`,
-                  amount: priced ? `${euro(priced.amount, lang)} ${cartWords.sides[price?.price.mode ?? 'TTC']}` : '',
-                };
-              })}
+              lines={[
+                ...order.products.map((line) => {
+                  const priced = price?.lines.find(
+                    (one) => one.kind === 'product' && one.formatId === line.chosenFormat.id,
+                  );
+                  return {
+                    id: line.chosenFormat.id,
+                    words: `${line.quantity} × ${[line.name, line.chosenVintage.name].filter(Boolean).join(' ')}, ${line.chosenFormat.label}`,
+                    amount: priced ? `${euro(priced.amount, lang)} ${cartWords.sides[price?.price.mode ?? 'TTC']}` : '',
+                  };
+                }),
+                ...(price?.lines ?? [])
+                  .filter((line) => line.visit)
+                  .map((line) => ({
+                    id: line.id,
+                    words: `${line.quantity} × ${line.label}, ${line.format}`,
+                    amount: `${euro(line.totalTTC, lang)} ${cartWords.sides.TTC}`,
+                  })),
+              ]}
             />
             {price && (
               <Sums>

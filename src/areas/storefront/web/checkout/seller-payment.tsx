@@ -1,4 +1,4 @@
-import { meansOfType } from '#areas/payments/rules/pay-account.ts';
+import { meansOfType } from '#areas/payments/rules/online-means.ts';
 import { Option, Options as OptionList } from '#ui/shop/form/checkout.tsx';
 import { useWords } from '#ui/shop/page.tsx';
 import { Said } from '#ui/shop/panel/sheet.tsx';

@@ -173,7 +173,7 @@ function SellerCart({
 }) {
   const words = useWords('cart');
   const checkout = useWords('checkout');
-  const own = price?.errors.filter((error) => isOfCart(error) && !error.field.startsWith('products.')) ?? [];
+  const own = price?.errors.filter((error) => isOfCart(error) && !/^(products\.|reservations)/.test(error.field)) ?? [];
   return (
     <Group
       title={order.seller.name}
@@ -184,7 +184,7 @@ function SellerCart({
           {error.message}
         </p>
       ))}
-      {price && <FrancoLine price={price} />}
+      {price && order.products.length > 0 && <FrancoLine price={price} />}
       <CartLines order={order} price={price} roomy />
       <PromoCode order={order} />
       {order.products.length > 0 && (

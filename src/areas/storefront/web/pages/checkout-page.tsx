@@ -228,6 +228,9 @@ function CheckoutPage() {
       </Page>
     );
   const count = Object.keys(errors).length;
+  // A visit on a date is not withdrawn from: its right is told apart from that of goods.
+  const goods = cart.orders.filter(({ products }) => products.length > 0);
+  const hasGoods = goods.length > 0;
   return (
     <Page space>
       {!isBusy && <PendingOrders />}
@@ -236,7 +239,7 @@ function CheckoutPage() {
           <Part number={1} title={words.you}>
             <CheckoutYou form={form} change={change} errors={errors} isSignedIn={account !== null} demands={demands} />
           </Part>
-          <Part number={2} title={words.delivery}>
+          <Part number={2} title={hasGoods ? words.delivery : words.billing}>
             <CheckoutDelivery form={form} change={change} errors={errors} options={options} />
           </Part>
           <Part number={3} title={words.payment}>
@@ -307,17 +310,16 @@ function CheckoutPage() {
             {!form.isPro && (
               <p>
                 <small>
-                  <strong>{words.rights}</strong> {words.withdrawalRight} {words.guarantees}{' '}
-                  {cart.orders.map((order) => (
+                  <strong>{words.rights}</strong> {hasGoods && `${words.withdrawalRight} ${words.guarantees}`}{' '}
+                  {cart.orders.some(({ reservations }) => reservations.length > 0) && words.visitRight}{' '}
+                  {goods.map((order) => (
                     <a
                       key={order.seller.id}
                       href={`/${order.seller.publicName}/retractation`}
                       target="_blank"
                       rel="noopener"
                     >
-                      {[common.withdraw, cart.orders.length > 1 ? order.seller.name : '']
-                        .filter(Boolean)
-                        .join(', ')}{' '}
+                      {[common.withdraw, goods.length > 1 ? order.seller.name : ''].filter(Boolean).join(', ')}{' '}
                     </a>
                   ))}
                 </small>

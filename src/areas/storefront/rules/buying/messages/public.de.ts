@@ -49,6 +49,7 @@ export const de: PageWordsOf<typeof fr> = {
     overLimit:
       'Mit dieser Bestellung schulden Sie {owed}, mehr als Ihr Limit von {limit}. Das Weingut kann eine Zahlung verlangen.',
     discount: 'Rabatte',
+    visits: 'Besuche',
     wrapping: 'Verpackungen',
     vat: 'davon MwSt. {rate} %',
     ht: 'Gesamt ohne MwSt.',
@@ -61,10 +62,6 @@ export const de: PageWordsOf<typeof fr> = {
     exDuty: 'ohne Verbrauchsteuer',
     order: 'Bestellen',
     unit: '{price} je Stück',
-    seats: {
-      one: '{n} Platz',
-      other: '{n} Plätze',
-    },
     several: 'Jedes Weingut bereitet seine Bestellung selbst vor und rechnet sie selbst ab.',
     duty: 'davon Verbrauchsteuer',
     perLitre: '{price} pro Liter',
@@ -170,6 +167,8 @@ export const de: PageWordsOf<typeof fr> = {
     rights: 'Ihre Rechte',
     withdrawalRight:
       'Sie können binnen vierzehn Tagen nach Erhalt ohne Angabe von Gründen widerrufen; die Rücksendekosten tragen Sie, sofern das Weingut sie nicht übernimmt.',
+    visitRight:
+      'Ein Besuch an einem festen Termin ist eine Freizeitaktivität: Ein Widerrufsrecht besteht nicht (Artikel L221-28, 12°, des französischen Verbrauchergesetzbuchs).',
     guarantees: 'Gesetzliche Gewährleistung (zwei Jahre) und Haftung für verborgene Mängel nach dem Gesetz.',
     useKept: 'Verwenden',
     sentTo: 'Lieferung an',

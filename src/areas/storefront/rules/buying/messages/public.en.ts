@@ -49,6 +49,7 @@ export const en: PageWordsOf<typeof fr> = {
     overLimit:
       'With this order you would owe {owed}, above your limit of {limit}. The estate may ask you for a payment.',
     discount: 'Discounts',
+    visits: 'Visits',
     wrapping: 'Wrapping',
     vat: 'of which VAT {rate}%',
     ht: 'Total excl. VAT',
@@ -61,10 +62,6 @@ export const en: PageWordsOf<typeof fr> = {
     exDuty: 'before excise duty',
     order: 'Order',
     unit: '{price} each',
-    seats: {
-      one: '{n} seat',
-      other: '{n} seats',
-    },
     several: 'Each estate prepares and collects its own order.',
     duty: 'of which excise duty',
     perLitre: '{price} per litre',
@@ -169,6 +166,8 @@ export const en: PageWordsOf<typeof fr> = {
     rights: 'Your rights',
     withdrawalRight:
       'You have fourteen days after receipt to withdraw without giving a reason; you pay for the return unless the estate does.',
+    visitRight:
+      'A visit on a fixed date is a leisure activity: there is no right of withdrawal (article L221-28, 12°, of the French Consumer Code).',
     guarantees:
       'Legal guarantee of conformity (two years) and guarantee against hidden defects, under the terms of the law.',
     useKept: 'Use',

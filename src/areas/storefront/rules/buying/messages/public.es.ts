@@ -48,6 +48,7 @@ export const es: PageWordsOf<typeof fr> = {
     payDeliveryMonth: 'Pago a {n} días desde el fin del mes de entrega',
     overLimit: 'Con este pedido debería {owed}, por encima de su límite de {limit}. La bodega podrá pedirle un pago.',
     discount: 'Descuentos',
+    visits: 'Visitas',
     wrapping: 'Envoltorios',
     vat: 'IVA {rate} % incluido',
     ht: 'Total sin IVA',
@@ -60,10 +61,6 @@ export const es: PageWordsOf<typeof fr> = {
     exDuty: 'sin impuestos especiales',
     order: 'Pedir',
     unit: '{price} por unidad',
-    seats: {
-      one: '{n} plaza',
-      other: '{n} plazas',
-    },
     several: 'Cada bodega prepara y cobra su pedido.',
     duty: 'impuestos especiales incluidos',
     perLitre: '{price} el litro',
@@ -167,6 +164,8 @@ export const es: PageWordsOf<typeof fr> = {
     rights: 'Sus derechos',
     withdrawalRight:
       'Dispone de catorce días tras la recepción para desistir sin motivo; los gastos de devolución corren de su cuenta, salvo que los asuma la bodega.',
+    visitRight:
+      'Una visita en fecha fija es una actividad de ocio: no se aplica el derecho de desistimiento (artículo L221-28, 12°, del Código de Consumo francés).',
     guarantees: 'Garantía legal de conformidad (dos años) y garantía por vicios ocultos, según la ley.',
     useKept: 'Usar',
     sentTo: 'Se entrega en',

@@ -47,6 +47,7 @@ export const fr = {
     overLimit:
       'Avec cette commande, votre encours atteint {owed}, au-dessus de votre limite de {limit}. Le domaine pourra vous demander un paiement.',
     discount: 'Remises',
+    visits: 'Visites',
     wrapping: 'Emballages',
     vat: 'dont TVA {rate} %',
     ht: 'Total HT',
@@ -59,10 +60,6 @@ export const fr = {
     exDuty: 'hors droits d’accise',
     order: 'Commander',
     unit: '{price} l’unité',
-    seats: {
-      one: '{n} place',
-      other: '{n} places',
-    },
     several: 'Chaque domaine prépare et encaisse sa commande.',
     duty: 'dont droits d’accise',
     perLitre: '{price} le litre',
@@ -167,6 +164,8 @@ export const fr = {
     rights: 'Vos droits',
     withdrawalRight:
       'Vous avez quatorze jours après la réception pour vous rétracter sans motif ; les frais de renvoi sont à votre charge, sauf si le domaine les prend.',
+    visitRight:
+      'Une visite à date fixe est une activité de loisirs : le droit de rétractation ne s’exerce pas (article L221-28, 12°, du Code de la consommation).',
     guarantees: 'Garantie légale de conformité (deux ans) et garantie des vices cachés, aux conditions de la loi.',
     useKept: 'Utiliser',
     sentTo: 'Livré à',

@@ -49,6 +49,7 @@ export const it: PageWordsOf<typeof fr> = {
     overLimit:
       'Con questo ordine dovrebbe {owed}, oltre il suo limite di {limit}. L’azienda potrà chiederle un pagamento.',
     discount: 'Sconti',
+    visits: 'Visite',
     wrapping: 'Confezioni',
     vat: 'di cui IVA {rate} %',
     ht: 'Totale IVA esclusa',
@@ -61,10 +62,6 @@ export const it: PageWordsOf<typeof fr> = {
     exDuty: 'accise escluse',
     order: 'Ordina',
     unit: '{price} l’uno',
-    seats: {
-      one: '{n} posto',
-      other: '{n} posti',
-    },
     several: 'Ogni azienda prepara e incassa il proprio ordine.',
     duty: 'di cui accise',
     perLitre: '{price} al litro',
@@ -169,6 +166,8 @@ export const it: PageWordsOf<typeof fr> = {
     rights: 'I suoi diritti',
     withdrawalRight:
       'Ha quattordici giorni dal ricevimento per recedere senza motivo; le spese di restituzione sono a suo carico, salvo che le assuma la tenuta.',
+    visitRight:
+      'Una visita a data fissa è un’attività per il tempo libero: il diritto di recesso non si applica (articolo L221-28, 12°, del Codice del consumo francese).',
     guarantees: 'Garanzia legale di conformità (due anni) e garanzia per vizi occulti, secondo la legge.',
     useKept: 'Usare',
     sentTo: 'Consegna a',

@@ -47,6 +47,7 @@ export const ja: PageWordsOf<typeof fr> = {
     overLimit:
       'このご注文でご利用残高は {owed} となり、限度額 {limit} を超えます。生産者よりお支払いをお願いする場合があります。',
     discount: '割引',
+    visits: '見学',
     wrapping: '包装',
     vat: 'うち付加価値税 {rate}%',
     ht: '合計（税抜）',
@@ -59,9 +60,6 @@ export const ja: PageWordsOf<typeof fr> = {
     exDuty: '酒税を除く',
     order: '注文手続きへ',
     unit: '1点 {price}',
-    seats: {
-      other: '{n}席',
-    },
     several: 'ご注文の準備と決済は、各ドメーヌがそれぞれ行います。',
     duty: 'うち酒税',
     perLitre: '1リットルあたり {price}',
@@ -162,6 +160,7 @@ export const ja: PageWordsOf<typeof fr> = {
     rights: 'お客様の権利',
     withdrawalRight:
       '受領後14日以内であれば理由なく契約を撤回できます。返送料はドメーヌが負担する場合を除きお客様のご負担です。',
+    visitRight: '日時の決まった見学は余暇サービスのため、撤回権はありません（フランス消費法典L221-28条12号）。',
     guarantees: '法律に基づく適合性の保証（2年）および隠れた瑕疵の保証があります。',
     useKept: '使用する',
     sentTo: 'お届け先',

@@ -49,6 +49,7 @@ export const nl: PageWordsOf<typeof fr> = {
     overLimit:
       'Met deze bestelling bent u {owed} verschuldigd, boven uw limiet van {limit}. Het domein kan u om een betaling vragen.',
     discount: 'Kortingen',
+    visits: 'Bezoeken',
     wrapping: 'Verpakkingen',
     vat: 'waarvan btw {rate} %',
     ht: 'Totaal excl. btw',
@@ -61,10 +62,6 @@ export const nl: PageWordsOf<typeof fr> = {
     exDuty: 'zonder accijns',
     order: 'Bestellen',
     unit: '{price} per stuk',
-    seats: {
-      one: '{n} plaats',
-      other: '{n} plaatsen',
-    },
     several: 'Elk domein bereidt zijn eigen bestelling voor en int die zelf.',
     duty: 'waarvan accijns',
     perLitre: '{price} per liter',
@@ -170,6 +167,8 @@ export const nl: PageWordsOf<typeof fr> = {
     rights: 'Uw rechten',
     withdrawalRight:
       'U hebt veertien dagen na ontvangst om zonder opgave van reden te herroepen; de retourkosten zijn voor u, tenzij het domein ze draagt.',
+    visitRight:
+      'Een bezoek op een vaste datum is een vrijetijdsactiviteit: er is geen herroepingsrecht (artikel L221-28, 12°, van de Franse consumentenwet).',
     guarantees:
       'Wettelijke garantie van conformiteit (twee jaar) en vrijwaring voor verborgen gebreken, volgens de wet.',
     useKept: 'Gebruiken',

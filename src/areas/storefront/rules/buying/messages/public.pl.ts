@@ -53,6 +53,7 @@ export const pl: PageWordsOf<typeof fr> = {
     overLimit:
       'Z tym zamówieniem zadłużenie wyniesie {owed}, powyżej limitu {limit}. Winnica może poprosić o płatność.',
     discount: 'Rabaty',
+    visits: 'Wizyty',
     wrapping: 'Opakowania',
     vat: 'w tym VAT {rate}%',
     ht: 'Razem netto',
@@ -65,12 +66,6 @@ export const pl: PageWordsOf<typeof fr> = {
     exDuty: 'bez akcyzy',
     order: 'Zamów',
     unit: '{price} za sztukę',
-    seats: {
-      one: '{n} miejsce',
-      few: '{n} miejsca',
-      many: '{n} miejsc',
-      other: '{n} miejsca',
-    },
     several: 'Każda winnica sama przygotowuje swoje zamówienie i przyjmuje za nie płatność.',
     duty: 'w tym akcyza',
     perLitre: '{price} za litr',
@@ -181,6 +176,8 @@ export const pl: PageWordsOf<typeof fr> = {
     rights: 'Państwa prawa',
     withdrawalRight:
       'Mają Państwo czternaście dni od otrzymania na odstąpienie bez podania przyczyny; koszt zwrotu ponoszą Państwo, chyba że pokryje go winnica.',
+    visitRight:
+      'Wizyta w ustalonym terminie jest usługą rekreacyjną: prawo odstąpienia nie przysługuje (artykuł L221-28, 12°, francuskiego Kodeksu konsumenckiego).',
     guarantees: 'Ustawowa gwarancja zgodności (dwa lata) i rękojmia za wady ukryte, zgodnie z prawem.',
     useKept: 'Użyj',
     sentTo: 'Dostawa do',

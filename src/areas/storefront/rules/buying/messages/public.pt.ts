@@ -49,6 +49,7 @@ export const pt: PageWordsOf<typeof fr> = {
     overLimit:
       'Com esta encomenda ficaria a dever {owed}, acima do seu limite de {limit}. A quinta poderá pedir-lhe um pagamento.',
     discount: 'Descontos',
+    visits: 'Visitas',
     wrapping: 'Embrulhos',
     vat: 'dos quais IVA {rate}%',
     ht: 'Total sem IVA',
@@ -61,10 +62,6 @@ export const pt: PageWordsOf<typeof fr> = {
     exDuty: 'sem impostos especiais',
     order: 'Encomendar',
     unit: '{price} por unidade',
-    seats: {
-      one: '{n} lugar',
-      other: '{n} lugares',
-    },
     several: 'Cada quinta prepara e cobra a sua encomenda.',
     duty: 'dos quais impostos especiais de consumo',
     perLitre: '{price} por litro',
@@ -169,6 +166,8 @@ export const pt: PageWordsOf<typeof fr> = {
     rights: 'Os seus direitos',
     withdrawalRight:
       'Tem catorze dias após a receção para desistir sem motivo; os custos de devolução são seus, salvo se a quinta os assumir.',
+    visitRight:
+      'Uma visita em data fixa é uma atividade de lazer: o direito de livre resolução não se aplica (artigo L221-28, 12°, do Código do Consumo francês).',
     guarantees: 'Garantia legal de conformidade (dois anos) e garantia contra vícios ocultos, nos termos da lei.',
     useKept: 'Usar',
     sentTo: 'Entregue em',

@@ -17,12 +17,12 @@ import {
   ImportReading,
   type ImportView,
   layOutImport,
-} from '../rules/import/import-endpoints.ts';
-import { IMPORT_FIELDS, mayImport } from '../rules/import/import-fields.ts';
-import { EXISTING_WORDS } from '../rules/import/import-layout.ts';
-import { SOURCE_WORDS } from '../rules/import/import-sources.ts';
-import { TableColumnField, TableReadingFields } from './table-fields.tsx';
-import { words } from './words.ts';
+} from '../../rules/import/import-endpoints.ts';
+import { IMPORT_FIELDS, mayImport } from '../../rules/import/import-fields.ts';
+import { EXISTING_WORDS } from '../../rules/import/import-layout.ts';
+import { SOURCE_WORDS } from '../../rules/import/import-sources.ts';
+import { TableColumnField, TableReadingFields } from '../table-fields.tsx';
+import { words } from '../words.ts';
 
 const reading = ImportReading.omit({ id: true, publish: true });
 const mapping = ChosenColumns.omit({ id: true });

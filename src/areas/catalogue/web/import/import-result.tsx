@@ -3,38 +3,33 @@ import {
   Alert,
   Button,
   Facts,
-  fileUrl,
   formatCount,
   Group,
   Icon,
   LinesTable,
-  Link,
   Panel,
   ProgressBar,
   Stack,
   Text,
   useEndpoint,
 } from '#ui/office/index.ts';
-import {
-  importRows,
-  type ImportView,
-  refusedRows,
-  revertImport,
-  runImport,
-  stopImport,
-} from '../rules/import/import-endpoints.ts';
-import { IMPORT_OUTCOME_WORDS, whyNotRevert, whyNotRun } from '../rules/import/import-life.ts';
-import { problemsInWords } from '../rules/import/import-problems.ts';
-import { words } from './words.ts';
-import { unlabelledWords } from '../rules/nutrition/unlabelled-words.ts';
+import { IMPORT_OUTCOME_WORDS, type ImportOutcome, whyNotRevert, whyNotRun } from '../../rules/import/import-life.ts';
+import { problemsInWords } from '../../rules/import/import-problems.ts';
+import { words } from '../words.ts';
+import type { AnyImport, ImportKit } from './import-kit.ts';
+
+interface Of<V extends AnyImport> {
+  readonly kit: ImportKit<V>;
+  readonly one: V;
+}
 
 const SHOWN = 100;
 const ROWS_TITLES = { refused: words.refusedRows, kept: words.keptRows, left: words.leftRows } as const;
 
 /** Rows of one result with their reasons: the first hundred here, all of them in the file. */
-const Rows = ({ one, outcome }: { readonly one: ImportView; readonly outcome: keyof typeof ROWS_TITLES }) => {
+const Rows = <V extends AnyImport>({ kit, one, outcome }: Of<V> & { readonly outcome: keyof typeof ROWS_TITLES }) => {
   const filter = JSON.stringify(outcome === 'left' ? { left: true } : { outcome });
-  const read = useEndpoint(importRows, { id: one.id, size: SHOWN, filter });
+  const read = useEndpoint(kit.rows, { id: one.id, size: SHOWN, filter });
   const total = one[outcome];
   if (total === 0 || read.data === undefined) return null;
   return (
@@ -42,12 +37,7 @@ const Rows = ({ one, outcome }: { readonly one: ImportView; readonly outcome: ke
       title={ROWS_TITLES[outcome]}
       note={formatCount(total)}
       action={
-        <Button
-          component="a"
-          href={fileUrl(refusedRows, { id: one.id, outcome })}
-          variant="default"
-          leftSection={<Icon name="download" />}
-        >
+        <Button component="a" href={kit.file(one.id, outcome)} variant="default" leftSection={<Icon name="download" />}>
           {words.download}
         </Button>
       }
@@ -57,7 +47,7 @@ const Rows = ({ one, outcome }: { readonly one: ImportView; readonly outcome: ke
         lines={read.data.rows}
         columns={[
           { label: words.line, of: (row) => formatCount(row.line), right: true, width: 64 },
-          { label: words.product, of: (row) => row.name, width: '30%' },
+          { label: kit.words.thing, of: (row) => row.name, width: '30%' },
           { label: words.why, of: (row) => problemsInWords(row.problems) },
         ]}
       />
@@ -70,9 +60,18 @@ const Rows = ({ one, outcome }: { readonly one: ImportView; readonly outcome: ke
   );
 };
 
+/** « Inchangée (e-mail) »: by what a record that exists was recognised. */
+const resultOf = ({
+  outcome,
+  matchedBy,
+}: {
+  readonly outcome: ImportOutcome;
+  readonly matchedBy?: string | undefined;
+}) => (matchedBy ? `${IMPORT_OUTCOME_WORDS[outcome]} (${matchedBy})` : IMPORT_OUTCOME_WORDS[outcome]);
+
 /** The first rows as they were understood: a column that was misread shows here, before anything is written. */
-const RowsAsRead = ({ one }: { readonly one: ImportView }) => {
-  const read = useEndpoint(importRows, { id: one.id, size: SHOWN });
+const RowsAsRead = <V extends AnyImport>({ kit, one }: Of<V>) => {
+  const read = useEndpoint(kit.rows, { id: one.id, size: SHOWN });
   if (!read.data?.rows.length) return null;
   return (
     <Panel title={words.asRead} note={words.asReadNote(formatCount(read.data.rows.length), formatCount(one.total))}>
@@ -81,7 +80,7 @@ const RowsAsRead = ({ one }: { readonly one: ImportView }) => {
         lines={read.data.rows}
         columns={[
           { label: words.line, of: (row) => formatCount(row.line), right: true, width: 64 },
-          { label: words.result, of: (row) => IMPORT_OUTCOME_WORDS[row.outcome], width: 110 },
+          { label: words.result, of: (row) => resultOf(row), width: 130 },
           {
             label: words.understood,
             of: (row) =>
@@ -93,18 +92,20 @@ const RowsAsRead = ({ one }: { readonly one: ImportView }) => {
   );
 };
 
-export const ImportProgress = ({ one }: { readonly one: ImportView }) => (
+export const ImportProgress = <V extends AnyImport>({ kit, one }: Of<V>) => (
   <Stack gap="sm">
     <ProgressBar
       done={one.done}
       total={one.step === 'reverting' ? one.created + one.updated : one.total}
-      label={one.step === 'checking' ? words.checking : one.step === 'reverting' ? words.reverting : words.importing}
+      label={
+        one.step === 'checking' ? kit.words.checking : one.step === 'reverting' ? words.reverting : words.importing
+      }
     />
     <Text size="sm" c="dimmed">
       {words.leave}
     </Text>
     <Group>
-      <ActionButton endpoint={stopImport} input={{ id: one.id }}>
+      <ActionButton endpoint={kit.stop} input={{ id: one.id }}>
         {words.stopImport}
       </ActionButton>
     </Group>
@@ -112,7 +113,7 @@ export const ImportProgress = ({ one }: { readonly one: ImportView }) => (
 );
 
 /** The third step: what would be done, and the button that does it. */
-export const ImportChecked = ({ one, back }: { readonly one: ImportView; readonly back: () => void }) => (
+export const ImportChecked = <V extends AnyImport>({ kit, one, back }: Of<V> & { readonly back: () => void }) => (
   <>
     <Panel title={words.checkedTitle}>
       <Facts
@@ -125,7 +126,7 @@ export const ImportChecked = ({ one, back }: { readonly one: ImportView; readonl
         ]}
       />
       <Group gap={8} mt="md">
-        <ActionButton primary size="sm" endpoint={runImport} input={{ id: one.id }} whyNot={whyNotRun(one)}>
+        <ActionButton primary size="sm" endpoint={kit.run} input={{ id: one.id }} whyNot={whyNotRun(one)}>
           {words.runCount(formatCount(one.created + one.updated))}
         </ActionButton>
         <Button variant="default" onClick={back}>
@@ -133,16 +134,16 @@ export const ImportChecked = ({ one, back }: { readonly one: ImportView; readonl
         </Button>
       </Group>
     </Panel>
-    <Rows one={one} outcome="refused" />
-    <RowsAsRead one={one} />
+    <Rows kit={kit} one={one} outcome="refused" />
+    <RowsAsRead kit={kit} one={one} />
   </>
 );
 
 /** True once an import is being taken back, wholly or until that was stopped. */
-const isTakenBack = (one: ImportView): boolean => one.step === 'reverting' || one.step === 'reverted';
+const isTakenBack = (one: AnyImport): boolean => one.step === 'reverting' || one.step === 'reverted';
 
 /** The end: counts, files, what waits for a price, and the way back. */
-export const ImportDone = ({ one }: { readonly one: ImportView }) => (
+export const ImportDone = <V extends AnyImport>({ kit, one }: Of<V>) => (
   <>
     {one.error ? (
       <Alert color="orange" title={isTakenBack(one) ? words.revertErrorTitle : words.errorTitle}>
@@ -164,44 +165,34 @@ export const ImportDone = ({ one }: { readonly one: ImportView }) => (
                 [words.updated, formatCount(one.updated)],
                 [words.unchanged, formatCount(one.unchanged)],
                 [words.refused, formatCount(one.refused)],
-                one.incomplete > 0 ? [words.toCompleteCount, formatCount(one.incomplete)] : null,
-                one.unlabelled > 0 ? [unlabelledWords.fact, formatCount(one.unlabelled)] : null,
+                ...(kit.facts?.(one) ?? []),
               ]
         }
       />
       <Group gap={8} mt="md">
         {whyNotRun(one) === null ? (
-          <ActionButton primary endpoint={runImport} input={{ id: one.id }} whyNot={whyNotRun(one)}>
+          <ActionButton primary endpoint={kit.run} input={{ id: one.id }} whyNot={whyNotRun(one)}>
             {words.goOn}
           </ActionButton>
         ) : null}
-        {one.incomplete > 0 ? (
-          <Button component={Link} to="/dashboard/tarifs?view=completer">
-            {words.completePrices}
-          </Button>
-        ) : null}
-        {one.unlabelled > 0 && !isTakenBack(one) ? (
-          <Button component={Link} to="/dashboard/products/labels" variant="default">
-            {unlabelledWords.act}
-          </Button>
-        ) : null}
+        {kit.next && !isTakenBack(one) ? <kit.next one={one} /> : null}
         {one.created > 0 && !isTakenBack(one) ? (
-          <Button component="a" href={fileUrl(refusedRows, { id: one.id, outcome: 'created' })} variant="default">
+          <Button component="a" href={kit.file(one.id, 'created')} variant="default">
             {words.downloadCreated}
           </Button>
         ) : null}
         {one.updated > 0 && !isTakenBack(one) ? (
-          <Button component="a" href={fileUrl(refusedRows, { id: one.id, outcome: 'updated' })} variant="default">
+          <Button component="a" href={kit.file(one.id, 'updated')} variant="default">
             {words.downloadUpdated}
           </Button>
         ) : null}
         {one.status === 'reverted' ? null : (
           <ActionButton
             danger
-            endpoint={revertImport}
+            endpoint={kit.revert}
             input={{ id: one.id }}
             whyNot={whyNotRevert(one)}
-            confirm={words.revertSure}
+            confirm={kit.words.revertSure}
             risky={words.revertKeyword}
           >
             {isTakenBack(one) ? words.goOnReverting : words.revert}
@@ -211,11 +202,11 @@ export const ImportDone = ({ one }: { readonly one: ImportView }) => (
     </Panel>
     {isTakenBack(one) ? (
       <>
-        <Rows one={one} outcome="left" />
-        <Rows one={one} outcome="kept" />
+        <Rows kit={kit} one={one} outcome="left" />
+        <Rows kit={kit} one={one} outcome="kept" />
       </>
     ) : (
-      <Rows one={one} outcome="refused" />
+      <Rows kit={kit} one={one} outcome="refused" />
     )}
   </>
 );
