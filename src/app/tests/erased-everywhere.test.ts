@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { addContact, clientOwnFields, clients, eraseClient } from '#areas/clients/rules/endpoints.ts';
+import { addOpportunity } from '#areas/prospecting/rules/endpoints.ts';
 import { addTask, doTask } from '#areas/clients/rules/task/task-endpoints.ts';
 import { addListView } from '#areas/identity/rules/list-view-endpoints.ts';
 import { chooseNotifications, notifications } from '#areas/messaging/rules/endpoints.ts';
@@ -296,6 +297,7 @@ describe('a client who did all that clients do, and is erased', () => {
       { id: (task as { id: string }).id, result: 'Vue à la venelle Zéphirine' } as never,
       hand.token,
     );
+    await made(addOpportunity, { title: 'La cave de Mme Quarantignac', clientId: id, amount: 400 } as never);
     await made(addListView, {
       list: 'clients.clients',
       name: 'Mes clients',
@@ -354,6 +356,7 @@ describe('a client who did all that clients do, and is erased', () => {
       'contact.lastname',
       'own_value.filled',
       'task.title',
+      'opportunity.title',
       'ticket_message.body',
     ])
       expect(planted).toContain(column);
