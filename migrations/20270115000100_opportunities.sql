@@ -69,13 +69,21 @@ create index opportunity_of_client on opportunity (shop_id, client_id);
 create index opportunity_lost_for on opportunity (shop_id, lost_reason_id) where lost_reason_id is not null;
 select tenant_table('opportunity');
 
--- The estates of before begin with the same stages and reasons as new ones.
+-- The estates of before begin with the same stages and reasons as new ones. Ids are those of the shop and the name, in the shape of version 8.
+alter table shop no force row level security;
+alter table opportunity_stage no force row level security;
+alter table lost_reason no force row level security;
 insert into opportunity_stage (shop_id, id, name, kind, chance, sleeps_after, position, created_at)
-select h.shop_id, gen_random_uuid(), s.name, s.kind, s.chance, s.sleeps_after, s.position, now()
+select h.shop_id, overlay(overlay(md5(h.shop_id::text || ' stage ' || s.name) placing '8' from 13) placing '8' from 17)::uuid,
+  s.name, s.kind, s.chance, s.sleeps_after, s.position, now()
 from shop h cross join (values
   ('À qualifier', 'open', 10, 30, 1), ('Proposition', 'open', 40, 21, 2), ('Négociation', 'open', 70, 14, 3),
   ('Gagnée', 'won', 100, null::int, 4), ('Perdue', 'lost', 0, null::int, 5)
 ) as s (name, kind, chance, sleeps_after, position);
 insert into lost_reason (shop_id, id, name, position, created_at)
-select h.shop_id, gen_random_uuid(), r.name, r.position, now()
+select h.shop_id, overlay(overlay(md5(h.shop_id::text || ' reason ' || r.name) placing '8' from 13) placing '8' from 17)::uuid,
+  r.name, r.position, now()
 from shop h cross join (values ('Prix', 1), ('Concurrent', 2), ('Pas de budget', 3), ('Sans réponse', 4), ('Autre', 5)) as r (name, position);
+alter table shop force row level security;
+alter table opportunity_stage force row level security;
+alter table lost_reason force row level security;

@@ -124,10 +124,7 @@ const HOPED: readonly Hoped[] = [
 ];
 
 /** Opportunities over the stages: one won, one lost with its reason, one asleep. */
-export const officeOpportunities = (
-  { call, owner }: Stage,
-  { midnight, at, clientId }: Ways,
-): readonly DemoEvent[] => {
+export const officeOpportunities = ({ call, owner }: Stage, { midnight, at, clientId }: Ways): readonly DemoEvent[] => {
   const today = day(new Date(midnight).toISOString().slice(0, 10));
   const made = new Map<string, { readonly id: string; readonly version: number }>();
   const note = async (one: Hoped): Promise<void> => {

@@ -25,8 +25,8 @@ export const stageLookup = lookup({
   read: { any: ['seeAllClient', 'createClient'] },
   module: 'crm',
   noun: {
-    one: 'étape',
-    many: 'étapes',
+    one: 'étape d’opportunité',
+    many: 'étapes des opportunités',
     feminine: true,
     why: 'À qualifier, proposition, négociation… : ce sont les colonnes du tableau des opportunités.',
   },
@@ -41,7 +41,7 @@ export const stageLookup = lookup({
   },
   labels: {
     name: 'Nom',
-    kind: 'Une opportunité y est',
+    kind: 'État',
     chance: 'Chance (%)',
     sleepsAfter: 'Dort après (jours)',
     position: 'Ordre',

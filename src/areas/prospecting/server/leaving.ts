@@ -10,8 +10,8 @@ export const opportunitiesErasing = within(clientErasing, async (tx, { clientId 
 });
 
 type Row = RowOf<'opportunity', 'title' | 'amount' | 'expected_on' | 'next_step' | 'notes' | 'created_at'> & {
-  estate: string;
-  stage: string;
+  estate: RowOf<'shop'>['name'];
+  stage: RowOf<'opportunity_stage'>['name'];
 };
 const own: OwnDataSource = {
   key: 'opportunities',

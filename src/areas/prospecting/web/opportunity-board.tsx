@@ -1,6 +1,7 @@
 import {
   Anchor,
   Button,
+  EmptyState,
   ErrorState,
   formatCount,
   formatDay,
@@ -34,9 +35,14 @@ const Card = ({ row }: { readonly row: OpportunityRow }) => (
         .filter(Boolean)
         .join(' · ')}
     </Text>
-    {row.nextStep || row.nextDay ? (
+    {row.nextStep ? (
       <Text size="xs" c="dimmed">
-        {[row.nextStep, row.nextDay ? formatDay(row.nextDay) : ''].filter(Boolean).join(' · ')}
+        {row.nextStep}
+      </Text>
+    ) : null}
+    {row.nextDay ? (
+      <Text size="xs" c="dimmed">
+        {words.toDoOn(formatDay(row.nextDay))}
       </Text>
     ) : null}
     {row.sleeping ? <Status of="sleeping" word={words.asleep} tone="attention" /> : null}
@@ -44,7 +50,9 @@ const Card = ({ row }: { readonly row: OpportunityRow }) => (
 );
 const noteOf = (column: BoardColumn): string =>
   [
-    words.sums(formatMoney(column.amount), formatMoney(column.weighted)),
+    column.kind === 'open'
+      ? words.sums(formatMoney(column.amount), formatMoney(column.weighted))
+      : words.sum(formatMoney(column.amount)),
     column.sleeping > 0 ? words.sleeping(column.sleeping) : '',
     column.kind === 'open' ? '' : words.closedDays(CLOSED_SHOWN_DAYS),
   ]
@@ -58,6 +66,12 @@ export default function OpportunityBoard() {
   const read = useEndpoint(opportunityBoard, { whose }, { silent: true, keep: true });
   const move = useMove();
   const stages = read.data ?? [];
+  const isEmpty = whose === 'all' && stages.every((stage) => stage.count === 0);
+  const create = mayCall(addOpportunity) ? (
+    <Button component={Link} to={`${AT}/add`} size="xs">
+      {words.fresh}
+    </Button>
+  ) : null;
   return (
     <Page
       title={words.opportunities}
@@ -66,11 +80,7 @@ export default function OpportunityBoard() {
           <Button component={Link} to={`${AT}/list`} variant="default" size="xs">
             {words.list}
           </Button>
-          {mayCall(addOpportunity) ? (
-            <Button component={Link} to={`${AT}/add`} size="xs">
-              {words.fresh}
-            </Button>
-          ) : null}
+          {isEmpty ? null : create}
         </>
       }
     >
@@ -86,7 +96,12 @@ export default function OpportunityBoard() {
       />
       {read.error && !read.data ? <ErrorState error={read.error} retry={() => void read.refetch()} /> : null}
       {!read.data && !read.error ? <PageSkeleton /> : null}
-      {read.data ? (
+      {read.data && isEmpty ? (
+        <EmptyState icon="target" title={words.noOnes} text={words.noOnesWhy}>
+          {create}
+        </EmptyState>
+      ) : null}
+      {read.data && !isEmpty ? (
         <Board
           columns={stages.map((stage) => ({
             id: stage.id,

@@ -1,3 +1,4 @@
+import type { OutputOf } from '#kernel/endpoint.ts';
 import {
   ActionItem,
   Anchor,
@@ -10,6 +11,7 @@ import {
   History,
   Link,
   Panel,
+  ReasonedButton,
   ReasonedItem,
   RecordPage,
   type Tone,
@@ -47,16 +49,35 @@ const Record = ({ one }: { readonly one: Opportunity }) => (
   </Form>
 );
 
+type Stages = OutputOf<typeof stageLookup.list>;
+/** The stage after that of an open opportunity, in the order of the estate. */
+const nextOf = (one: Opportunity, stages: Stages): Stages[number] | undefined =>
+  one.kind === 'open' ? stages[stages.findIndex((stage) => stage.id === one.stageId) + 1] : undefined;
+
+const Next = ({ one }: { readonly one: Opportunity }) => {
+  const { mayCall } = useOffice();
+  const move = useMove();
+  const { data = [] } = useEndpoint(stageLookup.list, {}, { silent: true });
+  const stage = nextOf(one, data);
+  if (!stage || !mayCall(moveOpportunity)) return null;
+  return (
+    <ReasonedButton primary icon="next" whyNot={whyNotChange(one)} onClick={() => move(one, stage)}>
+      {words.moveTo(stage.name)}
+    </ReasonedButton>
+  );
+};
+
 const Moves = ({ one }: { readonly one: Opportunity }) => {
   const { mayCall } = useOffice();
   const move = useMove();
   const { data = [] } = useEndpoint(stageLookup.list, {}, { silent: true });
   if (!mayCall(moveOpportunity)) return null;
+  const next = nextOf(one, data)?.id;
   return data
-    .filter((stage) => stage.id !== one.stageId)
+    .filter((stage) => stage.id !== one.stageId && stage.id !== next)
     .map((stage) => (
       <ReasonedItem key={stage.id} icon="next" whyNot={whyNotChange(one)} onClick={() => move(one, stage)}>
-        {`${words.moveTo} ${stage.name}`}
+        {words.moveTo(stage.name)}
       </ReasonedItem>
     ));
 };
@@ -103,6 +124,7 @@ export default function OpportunityPage() {
             {one.expectedOn ? <Figure label={words.expectedOn} value={formatDay(one.expectedOn)} /> : null}
           </>
         ),
+        next: <Next one={one} />,
         more: (
           <>
             <Moves one={one} />

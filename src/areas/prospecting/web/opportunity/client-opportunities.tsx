@@ -14,7 +14,7 @@ import { addOpportunity, opportunities } from '../../rules/endpoints.ts';
 import { OPEN } from '../../rules/opportunity.ts';
 import { words } from './words.ts';
 
-/** What this client may buy, and the way to note more. */
+/** The open opportunities of a client, and the way to note more. */
 export default function ClientOpportunities({ clientId }: { readonly clientId: string }) {
   const { mayCall } = useOffice();
   const isTheirs = mayCall(opportunities);

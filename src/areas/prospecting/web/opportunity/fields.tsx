@@ -48,9 +48,9 @@ export const OpportunityFields = ({ person }: { readonly person?: { readonly id:
     <>
       <TextField name="title" label={words.title} maxLength={200} />
       <FieldRow>
-        <MoneyField name="amount" label={words.amount} />
+        <MoneyField name="amount" label={words.amount} description={words.amountWhy} />
         <NumberField name="ownChance" label={words.ownChance} description={words.ownChanceWhy} integer suffix="%" />
-        <DateField name="expectedOn" label={words.expectedOn} />
+        <DateField name="expectedOn" label={words.expectedOn} description={words.expectedWhy} />
       </FieldRow>
       <FieldRow>
         <TextField name="nextStep" label={words.nextStep} maxLength={200} />
