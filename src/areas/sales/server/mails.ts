@@ -271,7 +271,7 @@ export const mails: readonly Subscription[] = [
     const number = sale.number ?? '';
     await mailBuyer(tx, call, sale, fill(closed.subject, { number }, lang), [
       { kind: 'title', text: fill(closed[status], { number }, lang) },
-      // Whoever reckoned with a visit on a day reads that this one is not.
+      // The buyer reads which visits he has no more.
       ...(hasVisits ? [await recap(tx, call, sale, lang)] : []),
       ...(reason ? [{ kind: 'text' as const, text: fill(closed.message, { message: reason }, lang) }] : []),
       ...(status === 'expired' && sale.payment_group === 'expired'
