@@ -20,7 +20,8 @@ import { visibleSales } from '../order/sale-list.ts';
 const clientOfVisit = async (tx: Tx, call: Call, booking: Booking, buyer: OfficeBuyer): Promise<string> => {
   if (booking.clientId !== null) return booking.clientId;
   if (!isNamed(buyer)) throw new Refused(refuse('reservations.tasting-nobody'));
-  return clientOfTyped(tx, call, { buyer, delivery: Address.parse({}), billing: null }, false);
+  const nowhere = Address.parse({});
+  return clientOfTyped(tx, call, { buyer, delivery: nowhere, billing: nowhere }, false);
 };
 
 /** Makes a draft of the wines that a visitor takes home, in one transaction with his record and the note on his booking. */
