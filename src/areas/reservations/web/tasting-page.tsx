@@ -101,7 +101,7 @@ const Sheet = ({ booking, sheet }: { readonly booking: Booking; readonly sheet: 
   );
 };
 
-/** What a visitor tasted and liked, for a telephone at the counter. */
+/** The wines that a visitor tasted and liked, for a telephone at the counter. */
 export default function TastingPage() {
   const { id = '' } = useParams();
   const booked = useEndpoint(readBooking, { id }, { silent: true });

@@ -111,7 +111,7 @@ describe('the sheet of a tasting', () => {
       expect((await t.call(orderTasting, { id: nameless.id, lines }, shop.estate.owner)).body.code).toBe(
         'reservations.tasting-nobody',
       );
-    // Who may take bookings and make no order makes none here.
+    // The right to make orders is asked too.
     const hand = await t.person({ role: 'iam', shopId: shop.estate.shopId, authorizations: { createResa: true } });
     expect((await t.call(orderTasting, { id, lines }, hand.token)).status).toBe(403);
   });
