@@ -25,6 +25,7 @@ import { listBookings } from './booking-list.ts';
 import { readMyBookings } from './own-bookings.ts';
 import { printTicket } from './public/booking-link.ts';
 import { visitBindings } from './public/visit-routes.ts';
+import { tastingBindings } from './tasting-routes.ts';
 import { waitBindings } from './wait/wait-routes.ts';
 import { scan } from './scan-ticket.ts';
 import { changeSlotResources, listTroubles, readSlotChoices } from './resource/office-resources.ts';
@@ -75,4 +76,5 @@ export const bindings = [
   bind(setSlotResources, changeSlotResources),
   ...visitBindings,
   ...waitBindings,
+  ...tastingBindings,
 ];
