@@ -52,6 +52,15 @@ export const routes: readonly RouteRow[] = [
   },
   {
     ...of,
+    path: '/dashboard/reservations/waiting',
+    file: 'waiting-page',
+    can: [],
+    any: ['seeAllResa', 'createResa'],
+    title: 'Liste d’attente',
+    menu: { of: ['seller'], section, label: 'Liste d’attente', icon: 'calendar', order: 27 },
+  },
+  {
+    ...of,
     path: '/dashboard/reservations/add',
     file: 'booking-add',
     can: ['createResa'],
