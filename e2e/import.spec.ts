@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { makeCatalogue } from './support/csv.ts';
-import { api, audit, expect, freshMark, PASSWORD, PEOPLE, SHOP, test } from './support/journey.ts';
+import { api, audit, expect, PASSWORD, PEOPLE, SHOP, test } from './support/journey.ts';
+import { freshMark } from './support/mark.ts';
 import { entryOf, wholeMenu } from './support/menu.ts';
 import { rows } from './support/office.ts';
 
