@@ -1,4 +1,6 @@
-interface FieldDeclaration {
+import { LETTER_FIELDS } from './client-import-letters.ts';
+
+export interface FieldDeclaration {
   readonly label: string;
   /** Folded headings; the first of each list is that of the template. */
   readonly headings: readonly string[];
@@ -363,61 +365,7 @@ export const CLIENT_FIELDS = declareFields({
     ],
   },
   language: { label: 'Langue', headings: ['langue', 'lang', 'language'] },
-  newsletter: {
-    label: 'Lettre d’information (oui ou non)',
-    headings: [
-      'lettre d information',
-      'newsletter',
-      'abonne newsletter',
-      'inscrit a la newsletter',
-      'consentement newsletter',
-      'opt in',
-      'optin',
-      'subscribed',
-      'accepts marketing',
-      'email marketing consent',
-    ],
-  },
-  newsletterOn: {
-    label: 'Lettre d’information : jour du consentement',
-    headings: [
-      'date du consentement',
-      'date de consentement',
-      'date consentement',
-      'jour du consentement',
-      'consentement le',
-      'date d inscription newsletter',
-      'date inscription newsletter',
-      'date d inscription a la newsletter',
-      'date opt in',
-      'date optin',
-      'opt in date',
-      'optin time',
-      'opt in time',
-      'confirm time',
-      'consent date',
-      'subscribed at',
-      'email marketing consent updated at',
-    ],
-  },
-  newsletterProof: {
-    label: 'Lettre d’information : preuve du consentement',
-    headings: [
-      'preuve du consentement',
-      'preuve de consentement',
-      'preuve consentement',
-      'source du consentement',
-      'origine du consentement',
-      'consentement recueilli par',
-      'source opt in',
-      'source optin',
-      'opt in source',
-      'optin source',
-      'consent source',
-      'consent proof',
-      'signup source',
-    ],
-  },
+  ...LETTER_FIELDS,
   comment: {
     label: 'Note',
     headings: [

@@ -1,0 +1,60 @@
+import type { FieldDeclaration } from './client-import-columns.ts';
+
+/** The columns of a consent to letters: its answer, its day and its proof. */
+export const LETTER_FIELDS = {
+  newsletter: {
+    label: 'Lettre d’information (oui ou non)',
+    headings: [
+      'lettre d information',
+      'newsletter',
+      'abonne newsletter',
+      'inscrit a la newsletter',
+      'consentement newsletter',
+      'opt in',
+      'optin',
+      'subscribed',
+      'accepts marketing',
+      'email marketing consent',
+    ],
+  },
+  newsletterOn: {
+    label: 'Lettre d’information : jour du consentement',
+    headings: [
+      'date du consentement',
+      'date de consentement',
+      'date consentement',
+      'jour du consentement',
+      'consentement le',
+      'date d inscription newsletter',
+      'date inscription newsletter',
+      'date d inscription a la newsletter',
+      'date opt in',
+      'date optin',
+      'opt in date',
+      'optin time',
+      'opt in time',
+      'confirm time',
+      'consent date',
+      'subscribed at',
+      'email marketing consent updated at',
+    ],
+  },
+  newsletterProof: {
+    label: 'Lettre d’information : preuve du consentement',
+    headings: [
+      'preuve du consentement',
+      'preuve de consentement',
+      'preuve consentement',
+      'source du consentement',
+      'origine du consentement',
+      'consentement recueilli par',
+      'source opt in',
+      'source optin',
+      'opt in source',
+      'optin source',
+      'consent source',
+      'consent proof',
+      'signup source',
+    ],
+  },
+} as const satisfies Readonly<Record<string, FieldDeclaration>>;
