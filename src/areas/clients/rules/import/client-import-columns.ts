@@ -1,6 +1,6 @@
 import { LETTER_FIELDS } from './client-import-letters.ts';
 
-export interface FieldDeclaration {
+interface FieldDeclaration {
   readonly label: string;
   /** Folded headings; the first of each list is that of the template. */
   readonly headings: readonly string[];

@@ -1,5 +1,3 @@
-import type { FieldDeclaration } from './client-import-columns.ts';
-
 /** The columns of a consent to letters: its answer, its day and its proof. */
 export const LETTER_FIELDS = {
   newsletter: {
@@ -57,4 +55,4 @@ export const LETTER_FIELDS = {
       'signup source',
     ],
   },
-} as const satisfies Readonly<Record<string, FieldDeclaration>>;
+} as const satisfies Readonly<Record<string, { readonly label: string; readonly headings: readonly string[] }>>;
