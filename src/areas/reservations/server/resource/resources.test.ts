@@ -126,7 +126,7 @@ test('an absence set after bookings moves none: the slot is listed, takes nobody
   const marie = await resource('Marie');
   await take(visit.id, '10:00', 3);
   expect((await act(of.slotTroubles, {})).slots).toEqual([]);
-  const away = { ...{ name: 'Marie', kind: 'guide', alone: true, capacity: null, minutesBetween: 0 } } as const;
+  const away = { name: 'Marie', kind: 'guide' as const, alone: true, capacity: null, minutesBetween: 0 };
   await act(resourceLookup.change, {
     ...{ id: marie.id, version: marie.version, ...away, languages: [], weekdaysOff: [] },
     absences: [{ from: on, to: on, why: 'Formation' }],

@@ -1,12 +1,4 @@
-import {
-  FieldGroup,
-  MultiSelectField,
-  NumberField,
-  RowsField,
-  SelectField,
-  useEndpoint,
-  useFormFields,
-} from '#ui/office/index.ts';
+import { MultiSelectField, NumberField, RowsField, SelectField, useEndpoint, useFormFields } from '#ui/office/index.ts';
 import { type Need, RESOURCE_KIND_WORDS, resourceLookup } from '../../rules/resource/resource.ts';
 import { words } from './resource-words.ts';
 
