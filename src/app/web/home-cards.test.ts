@@ -11,6 +11,8 @@ import { homeCards as messaging } from '#areas/messaging/rules/home.ts';
 import { homeCards as offers } from '#areas/offers/rules/home.ts';
 import * as purchasing from '#areas/purchasing/rules/home.ts';
 import { homeCards as sales } from '#areas/sales/rules/home.ts';
+import * as reservations from '#areas/reservations/rules/home.ts';
+import { removeWait } from '#areas/reservations/rules/wait-endpoints.ts';
 import { toPrepareHere } from '#areas/shipping/rules/home.ts';
 import { lowStock } from '#areas/stock/rules/home.ts';
 import { answerAllocation } from '#areas/allocations/rules/allocation-endpoints.ts';
@@ -53,6 +55,7 @@ const cards: readonly HomeCard[] = [
   tasksLate,
   tasksOfToday,
   ...Object.values(purchasing),
+  ...Object.values(reservations),
 ];
 const holding = (kind: Actor['kind'], rights: readonly Permission[]): Actor => ({
   ...VISITOR,
@@ -93,6 +96,7 @@ const ACTS: Readonly<Record<string, readonly { readonly can: Can }[]>> = {
   'purchasing.bills-to-check': [acceptSupplierBill],
   'payments.disputes': [recordPayment],
   'reservations.options': [confirmBooking],
+  'reservations.offers-running': [removeWait],
   'clients.tasks-late': [doTask],
   'clients.tasks-today': [doTask],
 };

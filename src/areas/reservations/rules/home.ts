@@ -14,3 +14,11 @@ export const optionsWaiting = {
   nouns: ['option à confirmer', 'options à confirmer'],
   filter: { status: { in: ['option'] } },
 } as const satisfies HomeCard;
+/** Groups to whom seats are offered: the offer ends by itself, and the office may telephone before. */
+export const offersRunning = {
+  ...of,
+  name: 'reservations.offers-running',
+  path: '/dashboard/reservations/waiting',
+  nouns: ['groupe en attente à qui des places sont proposées', 'groupes en attente à qui des places sont proposées'],
+  filter: {},
+} as const satisfies HomeCard;

@@ -53,7 +53,7 @@ export const removeWait = endpoint(
   act(
     'remove',
     'Ce groupe n’est plus sur la liste d’attente.',
-    'Retire un groupe de la liste\u00a0; les places qui lui étaient proposées passent au suivant.',
+    'Retire un groupe de la liste, et le lui écrit\u00a0; les places qui lui étaient proposées passent au suivant.',
   ),
 );
 export const historyOfWait = historyEndpoint('tour_wait', {

@@ -52,6 +52,15 @@ export const routes: readonly RouteRow[] = [
   },
   {
     ...of,
+    path: '/dashboard/reservations/waiting',
+    file: 'waiting-page',
+    can: [],
+    any: ['seeAllResa', 'createResa'],
+    title: 'Liste d’attente',
+    menu: { of: ['seller'], section, label: 'Liste d’attente', icon: 'calendar', order: 27 },
+  },
+  {
+    ...of,
     path: '/dashboard/reservations/add',
     file: 'booking-add',
     can: ['createResa'],
@@ -67,6 +76,16 @@ export const routes: readonly RouteRow[] = [
     module: 'reservations',
     title: 'Réservations',
     menu: { of: ['seller', 'buyer'], section, label: 'Réservations', icon: 'calendar', order: 20 },
+  },
+  {
+    path: '/dashboard/reservations/:id/tasting',
+    file: 'tasting-page',
+    layout: 'office',
+    kinds: ['owner', 'iam', 'agent'],
+    can: [],
+    any: ['seeAllResa', 'createResa'],
+    module: 'reservations',
+    title: 'Fiche de dégustation',
   },
   {
     path: '/dashboard/reservations/:id',

@@ -265,11 +265,14 @@ export const mails: readonly Subscription[] = [
     const isVisit = status === 'expired' && sale.origin === 'shop' && (sale.terms?.reservations?.length ?? 0) > 0;
     // The order of a cart tells of all that it held.
     if (isVisit && !(await awaitedBy(tx, call, saleId))?.in_cart) return;
+    const hasVisits = (sale.terms?.reservations?.length ?? 0) > 0;
     const { lang } = sale;
     const { closed } = orderMailOf(lang, await sellerOf(tx, call.shopId));
     const number = sale.number ?? '';
     await mailBuyer(tx, call, sale, fill(closed.subject, { number }, lang), [
       { kind: 'title', text: fill(closed[status], { number }, lang) },
+      // The buyer reads which visits he has no more.
+      ...(hasVisits ? [await recap(tx, call, sale, lang)] : []),
       ...(reason ? [{ kind: 'text' as const, text: fill(closed.message, { message: reason }, lang) }] : []),
       ...(status === 'expired' && sale.payment_group === 'expired'
         ? [{ kind: 'text' as const, text: closed.grouped }]

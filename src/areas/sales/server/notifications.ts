@@ -81,6 +81,16 @@ const CLOSED_NOTICE = {
   cancelled: 'est annulée',
   expired: 'a expiré sans être payée',
 } as const;
+/** An order whose own part was paid is not said to be unpaid. */
+const closedNotice = async (
+  tx: SalesTx,
+  call: Call,
+  saleId: string,
+  status: keyof typeof CLOSED_NOTICE,
+): Promise<string> =>
+  status === 'expired' && (await orderToTell(tx, call, saleId))?.payment_group === 'expired'
+    ? 'a expiré\u00a0: une autre part de son panier n’a pas été payée'
+    : CLOSED_NOTICE[status];
 
 /** Notifications about orders and their money; mails are in mails.ts. */
 /** Where the money must be given back by hand; null where the provider, or the office itself, has done it. */
@@ -115,7 +125,9 @@ export const notifications: readonly NotificationRule[] = [
   ),
   notifyAfter(orderClosed, 'sales.notify-order-closed', [modifyOrder], async (tx, { saleId, status }, call) =>
     // An order abandoned at its checkout never was one to anybody.
-    status === 'aborted' ? [] : tellChanged(tx, call, saleId, CLOSED_NOTICE[status], status === 'expired'),
+    status === 'aborted'
+      ? []
+      : tellChanged(tx, call, saleId, await closedNotice(tx, call, saleId, status), status === 'expired'),
   ),
   notifyAfter(
     moneyMoved,

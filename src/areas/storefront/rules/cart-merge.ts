@@ -1,5 +1,6 @@
-import type { CartProduct } from '#kernel/visitor/cart-line.ts';
+import type { CartProduct, CartReservation, ChosenPrice } from '#kernel/visitor/cart-line.ts';
 import { type Cart, type CartOrder, isSameProduct } from './cart.ts';
+import { addReservation, isSamePrice, isSameSlot, peopleIn } from './cart-reservations.ts';
 
 /**
  * Merges a cart that two windows of one buyer changed. `base` is the cart that both began with. A part that one window
@@ -28,20 +29,53 @@ const mergeOrders = (base?: CartOrder, mine?: CartOrder, theirs?: CartOrder): Ca
   const shown = (mine ?? theirs ?? base) as CartOrder;
   const lines = [mine, theirs, base].map((order) => order?.products ?? []);
   const all = lines.flat().filter((line, i, every) => every.findIndex((other) => isSameProduct(other, line)) === i);
-  const [{ products: _products, ...details }, ...others] = [mine, theirs, base].map((order) => order ?? shown) as [
-    CartOrder,
-    CartOrder,
-    CartOrder,
-  ];
-  const [{ products: _theirs, ...theirDetails }, { products: _base, ...baseDetails }] = others;
-  const chosen = ofTwo(base ? baseDetails : undefined, mine ? details : undefined, theirs ? theirDetails : undefined);
+  const chosen = ofTwo(base && detailsOf(base), mine && detailsOf(mine), theirs && detailsOf(theirs));
   return {
-    ...(chosen ?? details),
+    ...(chosen ?? detailsOf(shown)),
+    reservations: mergeVisits(base, mine, theirs),
     products: all
       .map((line) => ({ ...line, quantity: quantityOf(line, base, mine, theirs) }))
       .filter((line) => line.quantity > 0),
   };
 };
+
+const detailsOf = ({ products: _products, reservations: _reservations, ...details }: CartOrder) => details;
+
+/** Adds up the changes of both, price by price; a visit to which nobody comes any more goes. */
+const mergeVisits = (base?: CartOrder, mine?: CartOrder, theirs?: CartOrder): readonly CartReservation[] => {
+  const visits = [mine, theirs, base].map((order) => order?.reservations ?? []);
+  return visits
+    .flat()
+    .filter((one, i, every) => every.findIndex((other) => isSameSlot(other, one)) === i)
+    .flatMap((one) => {
+      const [ours, others, before] = visits.map((list) => list.find((other) => isSameSlot(other, one)));
+      const language = ofTwo(before?.language, ours?.language, others?.language) ?? one.language;
+      const selectedPrices = [ours, others, before]
+        .flatMap((visit) => visit?.selectedPrices ?? [])
+        .filter((price, i, every) => every.findIndex((other) => isSamePrice(other, price)) === i)
+        .map((price) => {
+          const [was, here, there] = [before, ours, others].map((visit) => seatsOf(visit, price)) as [
+            number,
+            number,
+            number,
+          ];
+          return { ...price, quantity: Math.max(0, here + there - was) };
+        });
+      if (selectedPrices.every(({ quantity }) => quantity === 0)) return [];
+      return [{ ...one, ...(language ? { language } : {}), selectedPrices, totalQuantity: peopleIn(selectedPrices) }];
+    });
+};
+
+const seatsOf = (visit: CartReservation | undefined, price: ChosenPrice): number =>
+  visit?.selectedPrices.reduce((sum, one) => sum + (isSamePrice(one, price) ? one.quantity : 0), 0) ?? 0;
+
+/** Adds the visits of the account's cart to those that its buyer chose before he signed in: nobody forgets a day that he planned. */
+export const addVisits = (local: Cart, account: Cart): Cart =>
+  account.orders.reduce(
+    (cart, { seller, reservations }) =>
+      reservations.reduce((now, reservation) => addReservation(now, seller, reservation), cart),
+    local,
+  );
 
 const quantityOf = (line: CartProduct, ...orders: readonly (CartOrder | undefined)[]): number => {
   const [base = 0, mine = 0, theirs = 0] = orders.map(

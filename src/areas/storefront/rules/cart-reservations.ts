@@ -1,22 +1,22 @@
 import type { CartReservation, CartSeller, ChosenPrice } from '#kernel/visitor/cart-line.ts';
 import { type Cart, changeOrder, openOrder } from './cart.ts';
 
-const isSameSlot = (a: CartReservation, b: CartReservation): boolean =>
+export const isSameSlot = (a: CartReservation, b: CartReservation): boolean =>
   a.eventId === b.eventId &&
   a.selectedSlot.slot.id === b.selectedSlot.slot.id &&
   a.selectedSlot.start === b.selectedSlot.start &&
   a.selectedSlot.end === b.selectedSlot.end;
 
+/** The same price of an event; what it costs is asked of the server each time. */
+export const isSamePrice = (a: ChosenPrice, b: ChosenPrice): boolean =>
+  a.productType === b.productType &&
+  (a.label ?? '') === (b.label ?? '') &&
+  (a.notCounting ?? false) === (b.notCounting ?? false);
+
 const mergePrices = (all: readonly ChosenPrice[], more: readonly ChosenPrice[]): readonly ChosenPrice[] => {
   const merged = [...all];
   for (const price of more) {
-    const at = merged.findIndex(
-      (one) =>
-        one.productType === price.productType &&
-        (one.label ?? '') === (price.label ?? '') &&
-        one.priceTTC === price.priceTTC &&
-        (one.notCounting ?? false) === (price.notCounting ?? false),
-    );
+    const at = merged.findIndex((one) => isSamePrice(one, price) && one.priceTTC === price.priceTTC);
     const known = merged[at];
     if (known) merged[at] = { ...known, quantity: known.quantity + price.quantity };
     else merged.push(price);
@@ -43,7 +43,7 @@ export const addReservation = (cart: Cart, seller: CartSeller, reservation: Cart
   }));
 
 /** The number of people: tourist tax is paid by those who are counted already, and a bottle tasted is nobody. */
-const peopleIn = (prices: readonly ChosenPrice[]): number =>
+export const peopleIn = (prices: readonly ChosenPrice[]): number =>
   prices.reduce((sum, one) => sum + (one.notCounting || one.productType === TOURIST_TAX ? 0 : one.quantity), 0);
 const TOURIST_TAX = 'touristTax';
 

@@ -67,6 +67,11 @@ export const de: VisitMail = {
       title: 'Die Warteliste ist geschlossen',
       lead: 'Für „{visit}“ ist kein Platz rechtzeitig frei geworden. Die Liste dieser Uhrzeit ist geschlossen. Sie können ein anderes Datum wählen.',
     },
+    removed: {
+      subject: 'Warteliste bei {shop}: Ihr Eintrag wurde entfernt',
+      title: 'Sie stehen nicht mehr auf der Warteliste',
+      lead: '{shop} hat Ihren Eintrag auf der Warteliste für „{visit}“ entfernt. Bei Fragen wenden Sie sich bitte an das Weingut. Sie können ein anderes Datum wählen.',
+    },
     people: 'Personen',
     least: 'Mindestens',
     until: 'Plätze gehalten bis',

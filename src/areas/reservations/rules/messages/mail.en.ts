@@ -66,6 +66,11 @@ export const en: VisitMail = {
       title: 'The waiting list is closed',
       lead: 'No place became free in time for “{visit}”. The list of this time is closed. You can choose another date.',
     },
+    removed: {
+      subject: 'Waiting list at {shop}: your entry was removed',
+      title: 'You are no longer on the waiting list',
+      lead: '{shop} has removed your entry from the waiting list for “{visit}”. If you have a question, please ask the estate. You can choose another date.',
+    },
     people: 'People',
     least: 'At least',
     until: 'Places held until',

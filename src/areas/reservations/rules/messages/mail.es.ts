@@ -66,6 +66,11 @@ export const es: VisitMail = {
       title: 'La lista de espera está cerrada',
       lead: 'Ninguna plaza quedó libre a tiempo para «{visit}». La lista de esta hora está cerrada. Puede elegir otra fecha.',
     },
+    removed: {
+      subject: 'Lista de espera en {shop}: su inscripción se ha retirado',
+      title: 'Ya no está en la lista de espera',
+      lead: '{shop} ha retirado su inscripción de la lista de espera de «{visit}». Si tiene alguna pregunta, póngase en contacto con la bodega. Puede elegir otra fecha.',
+    },
     people: 'Personas',
     least: 'Como mínimo',
     until: 'Plazas guardadas hasta',

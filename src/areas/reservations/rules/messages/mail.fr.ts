@@ -69,6 +69,11 @@ export const fr = french({
       title: 'La liste d’attente est fermée',
       lead: 'Aucune place ne s’est libérée à temps pour « {visit} ». La liste de ce créneau est fermée. Vous pouvez choisir une autre date.',
     },
+    removed: {
+      subject: 'Liste d’attente chez {shop} : votre inscription est retirée',
+      title: 'Vous n’êtes plus sur la liste d’attente',
+      lead: '{shop} a retiré votre inscription à la liste d’attente de « {visit} ». Pour toute question, adressez-vous au domaine. Vous pouvez choisir une autre date.',
+    },
     people: 'Personnes',
     least: 'Au moins',
     until: 'Places gardées jusqu’au',

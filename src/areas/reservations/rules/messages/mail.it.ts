@@ -67,6 +67,11 @@ export const it: VisitMail = {
       title: 'La lista d’attesa è chiusa',
       lead: 'Nessun posto si è liberato in tempo per «{visit}». La lista di questo orario è chiusa. Potete scegliere un’altra data.',
     },
+    removed: {
+      subject: 'Lista d’attesa da {shop}: la vostra iscrizione è stata tolta',
+      title: 'Non siete più sulla lista d’attesa',
+      lead: '{shop} ha tolto la vostra iscrizione dalla lista d’attesa per «{visit}». Per qualsiasi domanda, rivolgetevi alla tenuta. Potete scegliere un’altra data.',
+    },
     people: 'Persone',
     least: 'Almeno',
     until: 'Posti tenuti fino al',

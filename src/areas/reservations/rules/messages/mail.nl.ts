@@ -67,6 +67,11 @@ export const nl: VisitMail = {
       title: 'De wachtlijst is gesloten',
       lead: 'Er is niet op tijd plaats vrijgekomen voor “{visit}”. De lijst van dit tijdstip is gesloten. U kunt een andere datum kiezen.',
     },
+    removed: {
+      subject: 'Wachtlijst bij {shop}: uw inschrijving is verwijderd',
+      title: 'U staat niet meer op de wachtlijst',
+      lead: '{shop} heeft uw inschrijving op de wachtlijst voor “{visit}” verwijderd. Hebt u een vraag, neem dan contact op met het domein. U kunt een andere datum kiezen.',
+    },
     people: 'Personen',
     least: 'Minstens',
     until: 'Plaatsen vastgehouden tot',

@@ -67,6 +67,11 @@ export const pl: VisitMail = {
       title: 'Lista oczekujących jest zamknięta',
       lead: 'Na „{visit}” nie zwolniło się na czas żadne miejsce. Lista na tę godzinę jest zamknięta. Można wybrać inną datę.',
     },
+    removed: {
+      subject: 'Lista oczekujących w {shop}: zgłoszenie zostało usunięte',
+      title: 'Nie ma już Państwa na liście oczekujących',
+      lead: '{shop}: Państwa zgłoszenie na listę oczekujących na „{visit}” zostało usunięte. W razie pytań prosimy o kontakt z winnicą. Można wybrać inną datę.',
+    },
     people: 'Liczba osób',
     least: 'Co najmniej',
     until: 'Miejsca trzymane do',

@@ -66,6 +66,11 @@ export const pt: VisitMail = {
       title: 'A lista de espera está fechada',
       lead: 'Nenhum lugar ficou livre a tempo para «{visit}». A lista desta hora está fechada. Pode escolher outra data.',
     },
+    removed: {
+      subject: 'Lista de espera em {shop}: a sua inscrição foi retirada',
+      title: 'Já não está na lista de espera',
+      lead: '{shop} retirou a sua inscrição da lista de espera de «{visit}». Se tiver alguma pergunta, contacte a adega. Pode escolher outra data.',
+    },
     people: 'Pessoas',
     least: 'No mínimo',
     until: 'Lugares guardados até',

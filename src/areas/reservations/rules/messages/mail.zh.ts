@@ -66,6 +66,11 @@ export const zh: VisitMail = {
       title: '候补名单已关闭',
       lead: '“{visit}”未能及时空出名额，该时段的名单已关闭。您可以选择其他日期。',
     },
+    removed: {
+      subject: '{shop} 候补名单：您的登记已取消',
+      title: '您已不在候补名单上',
+      lead: '{shop} 已将您从“{visit}”的候补名单中移除。如有疑问，请联系酒庄。您可以选择其他日期。',
+    },
     people: '人数',
     least: '至少',
     until: '名额保留至',

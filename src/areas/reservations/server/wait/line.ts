@@ -169,5 +169,7 @@ export const leaveLine = async (tx: Tx, call: Call, id: string, how: 'left' | 'r
   const { one } = await holdWait(tx, call, id);
   if (one.ended_at !== null) throw new Refused(refuse('reservations.wait-ended'));
   await endWait(tx, call, one, how);
+  // The visitor who leaves by himself is not told of it.
+  if (how === 'removed') await tellWaiting(tx, call, one, 'removed');
   await serveLater(tx, call, sql`l.id = ${one.slot_id}`);
 };

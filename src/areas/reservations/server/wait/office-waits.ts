@@ -48,7 +48,7 @@ export const placeInLine = sql<number>`case when w.status <> 'waiting' then 0 el
     and (-o.rank, o.created_at, o.id) < (-w.rank, w.created_at, w.id)) end`;
 
 /** The groups in line that the caller sees: all, or those that he enrolled. */
-const seenBy = (call: Call) =>
+export const waitsSeenBy = (call: Call) =>
   call.rights.includes('seeAllResa') || call.actor.kind === 'owner'
     ? sql`w.shop_id = ${call.shopId}`
     : sql`w.shop_id = ${call.shopId} and w.created_by = ${call.actor.userId}`;
@@ -60,7 +60,7 @@ const read = async (tx: Tx, call: Call, condition: RawBuilder<unknown>): Promise
       from tour_wait w join tour_slot l on l.shop_id = w.shop_id and l.id = w.slot_id
         join tour_event e on e.shop_id = w.shop_id and e.id = w.event_id
         left join user_account u on u.id = w.created_by
-      where ${seenBy(call)} and ${condition}
+      where ${waitsSeenBy(call)} and ${condition}
       order by l.day, l.at, e.title, l.id, w.status = 'waiting', w.rank desc, w.created_at, w.id limit ${MOST}`.execute(
       tx,
     )

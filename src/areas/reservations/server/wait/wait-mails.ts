@@ -49,12 +49,12 @@ const moment = (zone: string, at: string, lang: Lang): string => {
   return `${fill('{day}', { day: { day: walls.day } }, lang)}, ${walls.at}`;
 };
 
-/** Writes to somebody in line: he stands in it, seats are offered to him, they were not taken in time, or the line has closed. */
+/** Writes to somebody in line: he stands in it, seats are offered to him, they were not taken in time, the line has closed, or the office took him off. */
 export const tellWaiting = async (
   tx: Tx,
   call: Call,
   one: RowOf<'tour_wait'>,
-  what: 'joined' | 'offered' | 'lapsed' | 'closed',
+  what: 'joined' | 'offered' | 'lapsed' | 'closed' | 'removed',
 ): Promise<void> => {
   if (one.email === '') return;
   const { lang } = one;

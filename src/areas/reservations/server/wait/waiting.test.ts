@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { home } from '#areas/analytics/rules/endpoints.ts';
 import { addDays } from '#kernel/day.ts';
 import { LANGS, type Lang } from '#kernel/language/lang.ts';
 import * as calls from '../../rules/endpoints.ts';
@@ -9,6 +10,9 @@ import { waitingBed } from '../../testing/waiting.ts';
 
 const { t, pass, opened, fill, join, mailsOf, lastLink, seen, take, lineOf, slotOf, later } =
   await waitingBed('waiting_list');
+
+const offersCounted = async (token: string): Promise<number | undefined> =>
+  (await t.call(home, {}, token)).body.waiting.find(({ name }) => name === 'reservations.offers-running')?.count;
 
 describe('the waiting list of a visit', () => {
   test('lets a visitor enrol for a full slot alone, once, and tells him his place by a private link', async () => {
@@ -192,7 +196,13 @@ describe('the waiting list of a visit', () => {
       ['Sans mail', 'waiting'],
     ]);
     expect((await t.call(waits.offerWait, { id: mute.id }, at.estate.owner)).body.code).toBe('reservations.wait-mute');
+    expect(await offersCounted(at.estate.owner)).toBe(2);
     await at.owner(waits.removeWait, { id: known.id });
+    expect(await offersCounted(at.estate.owner)).toBe(1);
+    await t.drain();
+    const last = (await mailsOf(at, 'luc@exemple.fr')).at(-1);
+    expect(last?.subject).toMatch(/votre inscription est retirée$/u);
+    expect(last?.plain).not.toContain('token=');
     expect((await slotOf(at))?.taken).toBe(3);
     const told = await at.owner(waits.historyOfWait, { id: known.id });
     expect(told.map(({ did }) => did)).toEqual([
@@ -216,7 +226,10 @@ describe('the waiting list of a visit', () => {
       all.map(async ({ email }) => (await mailsOf(at, email)).map(({ subject }) => subject)),
     );
     expect(subjects.every((two) => two.length === 2)).toBe(true);
-    expect(new Set(subjects.flat()).size).toBe(2 * LANGS.length);
+    for (const { id } of await lineOf(at)) await at.owner(waits.removeWait, { id });
+    await t.drain();
+    for (const { email } of all) subjects.push([(await mailsOf(at, email)).at(-1)?.subject ?? '']);
+    expect(new Set(subjects.flat()).size).toBe(3 * LANGS.length);
     expect(subjects.flat().join(' ')).not.toMatch(/[{}]/u);
   });
 });

@@ -73,10 +73,11 @@ const Waiting = ({ one }: { readonly one: Wait }) => {
             ? words.waitPlace(one.place)
             : words.waitOffered(one.seats, formatInstant(one.offeredUntil))}
         </Text>
-        {one.email === '' ? <Text size="sm">{words.waitMute}</Text> : null}
-        {one.phone === '' ? null : (
+        {one.phone === '' ? (
+          one.email === '' && <Text size="sm">{words.waitNoPhone}</Text>
+        ) : (
           <Anchor href={`tel:${one.phone}`} size="sm">
-            {formatPhone(one.phone)}
+            {one.email === '' ? words.waitCall(formatPhone(one.phone)) : formatPhone(one.phone)}
           </Anchor>
         )}
       </Stack>
@@ -129,7 +130,7 @@ export const WaitingPanel = ({
   const slots = [...new Set(rows.map(keyOf))].map((key) => [key, rows.filter((one) => keyOf(one) === key)] as const);
   return (
     <Panel
-      title={words.waitlist}
+      title={eventId === undefined && day === undefined ? words.waitWho : words.waitlist}
       action={
         eventId !== undefined && isOn && mayCall(addWait) ? (
           <Button

@@ -73,17 +73,20 @@ export const useCart = (): CartState =>
     () => FIRST,
   );
 
-const readLocal = (): Cart | null => {
+const storedHere = (): unknown => {
   try {
-    return readCart(JSON.parse(localStorage.getItem(KEY) ?? 'null'));
+    return JSON.parse(localStorage.getItem(KEY) ?? 'null');
   } catch {
     return null;
   }
 };
+const readLocal = (): Cart | null => readCart(storedHere());
+/** The cart here was changed by a buyer who was signed in: it holds all that his account had. */
+const isOfAccount = (): boolean => (storedHere() as { ofAccount?: unknown } | null)?.ofAccount === true;
 /** Storage can be full or forbidden: the cart then lives as long as the window. */
 const writeLocal = (cart: Cart | null) => {
   try {
-    if (cart) localStorage.setItem(KEY, JSON.stringify(cart));
+    if (cart) localStorage.setItem(KEY, JSON.stringify(isSignedIn ? { ...cart, ofAccount: true } : cart));
     else localStorage.removeItem(KEY);
   } catch {
     /* see above */
@@ -299,11 +302,16 @@ const lookAtPlaced = async () => {
   changeCart(startedOver, false);
 };
 
-/** Reads the cart where it is kept. At login the local cart replaces the account's if it holds anything; the local copy goes. */
+const hasVisits = (cart: Cart): boolean => cart.orders.some(({ reservations }) => reservations.length > 0);
+
+/**
+ * Reads the cart where it is kept. At login the local cart replaces the account's if it holds anything, and the visits of both are in it;
+ * the local copy goes.
+ */
 export const startCart = async (signedIn: boolean) => {
   if (state.isReady && signedIn === isSignedIn) return;
   isSignedIn = signedIn;
-  const local = readLocal();
+  const [local, wasSignedIn] = [readLocal(), isOfAccount()];
   if (!signedIn) {
     set({ cart: local ?? EMPTY_CART, isReady: true, pricing: local ? 'asked' : 'none', account: null });
     void lookAtPlaced();
@@ -315,13 +323,16 @@ export const startCart = async (signedIn: boolean) => {
   const answer = await send<typeof me>('GET', '/v1/users/me', {}, { quiet: true });
   const account = answer.ok ? keep(answer.body) : null;
   let cart = cartAtLogin(account, local);
+  const isLocal = cart === local;
+  if (isLocal && !wasSignedIn && account && hasVisits(account))
+    cart = (await merger())?.addVisits(cart, account) ?? cart;
   // A buyer may have chosen something before his account answered: it stays in the cart.
   if (state.cart !== before) cart = (await merger())?.mergeCarts(before, state.cart, cart) ?? cart;
   isReading = false;
   if (state.cart !== before) saveSoon();
   set({ cart, isReady: true, pricing: 'asked', account: answer.ok ? answer.body : null });
   if (local && answer.ok) {
-    if (cart === local) await save();
+    if (isLocal) await save();
     writeLocal(null);
   }
   void lookAtPlaced();
