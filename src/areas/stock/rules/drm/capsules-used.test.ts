@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '#kernel/testing/properties.ts';
 import { expect, test } from 'vitest';
 import { capsulesLeft, countChecks, type CapsuleCount } from './capsules.ts';
 import { type CapsuleUse, capsuleUses, type MovedContainers, usesTaken } from './capsules-used.ts';

@@ -35,7 +35,7 @@ test('the journal says the capsules used, by the moment when they are put on; on
   await move(one, 'tasting', -6, `${one.before}-21`);
   await move(one, 'gift', -4, `${one.before}-22`, { place: 0, format: 1 });
   const { capsulesUsed } = await read(one, one.before);
-  // What was tasted at the estate left without a sale; the opening was bottled before.
+  // Tastings leave without a capsule that is counted; the opening was bottled before.
   expect(capsulesUsed).toEqual([
     { family: 'T', size: 'CL_75', centilitres: null, bib: false, bottled: 1200, released: 34 },
   ]);
