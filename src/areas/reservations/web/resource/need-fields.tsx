@@ -34,8 +34,6 @@ export const NeedFields = () => (
         </>
       )}
     </RowsField>
-    <FieldGroup>
-      <NumberField name="minutesBetween" label={words.eventMinutesBetween} />
-    </FieldGroup>
+    <NumberField name="minutesBetween" label={words.eventMinutesBetween} />
   </>
 );
