@@ -1,3 +1,4 @@
+import type { ListFilter } from '#kernel/list.ts';
 import {
   Anchor,
   Button,
@@ -16,9 +17,8 @@ import {
   useEndpoint,
   useSearchParams,
 } from '#ui/office/index.ts';
-import { lastDayOfMonth } from '../rules/opportunity.ts';
 import { opportunityForecast } from '../rules/endpoints.ts';
-import { OPEN } from '../rules/opportunity.ts';
+import { lastDayOfMonth, OPEN } from '../rules/opportunity.ts';
 import { WhoseBox } from './opportunity/whose.tsx';
 import { words } from './opportunity/words.ts';
 
@@ -29,7 +29,7 @@ export default function OpportunityForecast() {
   const [query] = useSearchParams();
   const whose = query.get('whose') === 'mine' ? 'mine' : 'all';
   const read = useEndpoint(opportunityForecast, { whose }, { silent: true, keep: true });
-  const mine = whose === 'mine' ? { mine: { is: true } } : {};
+  const mine: ListFilter = whose === 'mine' ? { mine: { is: true } } : {};
   const listOf = (month: string | null): string =>
     listUrl(`${AT}/list`, {
       filter: {
