@@ -45,8 +45,8 @@ export const putGoods = async (tx: Tx, call: Call, id: string, goods: readonly O
 export const quotesOf = async (tx: Tx, call: Call, id: string): Promise<Opportunity['quotes']> => {
   const { rows } = await sql<
     RowOf<'sale', 'id' | 'number' | 'status' | 'total_gross'> & {
-      order_id: string | null;
-      order_number: string | null;
+      order_id: RowOf<'sale'>['id'] | null;
+      order_number: RowOf<'sale'>['number'];
     }
   >`select s.id, s.number, s.status, s.total_gross, r.id as order_id, r.number as order_number
     from opportunity_quote q join sale s on s.shop_id = q.shop_id and s.id = q.sale_id and s.kind = 'quote'

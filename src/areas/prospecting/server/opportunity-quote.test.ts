@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addClient } from '#areas/clients/rules/endpoints.ts';
+import { addClient, eraseClient } from '#areas/clients/rules/endpoints.ts';
 import { quoteCalls } from '#areas/offers/rules/document-calls.ts';
 import { answerForClient, orderOfQuote } from '#areas/offers/rules/quote/quote-endpoints.ts';
 import { officeBench, type Office } from '#areas/sales/testing/office.ts';
@@ -107,6 +107,16 @@ describe('the quote of an opportunity', () => {
     await t.call(orderOfQuote, { id: quote.id }, shop.estate.owner);
     await t.drain();
     expect((await read(shop, one.id)).kind).toBe('lost');
+  });
+
+  test('goes with the opportunity of an erased client, whose goods go too', async () => {
+    const shop = await office(1, 100);
+    const one = await hoped(shop, { goods: [{ formatId: shop.formats[0] ?? '', quantity: 6 }] });
+    const quote = await quoteOf(shop, one.id);
+    await t.call(quoteCalls.discard, { id: quote.id }, shop.estate.owner);
+    const erased = await t.call(eraseClient, { id: shop.clientId }, shop.estate.owner);
+    expect(erased.status, JSON.stringify(erased.body)).toBe(200);
+    expect((await t.call(opportunity, { id: one.id }, shop.estate.owner)).status).toBe(404);
   });
 
   test('is refused for articles that do not exist, for articles twice and for the client of another agent', async () => {

@@ -3,7 +3,7 @@ import { AddOfficeOrder } from '#areas/sales/rules/order/office-order.ts';
 import { addDocument } from '#areas/sales/server/index.ts';
 import { refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
-import { sql, type Tx } from '#platform/db.ts';
+import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { after } from '#platform/jobs.ts';
 import { whyNotChange, whyNotQuote } from '../rules/opportunity.ts';
 import { becomes, holdFirstStage, opportunityRecord } from './opportunity.ts';
@@ -26,7 +26,9 @@ export const quoteFor = async (tx: Tx, { id }: { readonly id: string }, call: Ca
 
 /** The order of one of its quotes wins an open opportunity; an opportunity that people closed stays as they left it. */
 export const wonByOrder = after(orderPlaced, 'prospecting.win-ordered', async (tx, { saleId }, call) => {
-  const { rows } = await sql<{ id: string; stage: string }>`select o.id, g.name as stage
+  const { rows } = await sql<
+    RowOf<'opportunity', 'id'> & { stage: RowOf<'opportunity_stage'>['name'] }
+  >`select o.id, g.name as stage
     from document_link d
       join opportunity_quote q on q.shop_id = d.shop_id and q.sale_id = d.from_id
       join opportunity o on o.shop_id = q.shop_id and o.id = q.opportunity_id
