@@ -259,11 +259,8 @@ export const moveHeld = async (
   const counted = sums(prices);
   await holdSlots(tx, call, before.event.id, [before, { day, at }]);
   await giveSeatsBack(tx, call, before.slotId, before.places);
-  const slot = await takeSeats(tx, call, event, {
-    ...{ day, at, outside },
-    places: counted.places,
-    language: before.language,
-  });
+  const seats = { day, at, outside, places: counted.places, language: before.language };
+  const slot = await takeSeats(tx, call, event, seats);
   await changeRow(tx, call, 'booking', before.id, {
     people: counted.people,
     places: counted.places,

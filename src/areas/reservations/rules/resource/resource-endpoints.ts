@@ -39,7 +39,7 @@ export const slotChoices = endpoint({
   output: z.object({
     /** The resources that stand beside the slot. */
     resourceIds: z.array(Id),
-    /** Those that suit its event. `why`: why one is not free at its time, in French. */
+    /** The resources that suit its event. `why`: the French reason for which one is not free at its time. */
     choices: z.array(z.object({ id: Id, name: z.string(), kind: z.enum(RESOURCE_KINDS), why: z.string() })),
   }),
   summary: 'Les ressources d’un créneau, et celles qui peuvent les remplacer.',

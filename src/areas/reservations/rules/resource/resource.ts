@@ -5,7 +5,7 @@ import { oneLine } from '#kernel/field/one-line.ts';
 import { LANGS } from '#kernel/language/lang.ts';
 import { lookup } from '#kernel/lookup.ts';
 
-/** What a visit needs beside its places. */
+/** The kinds of resources that a visit needs beside its places. */
 export const RESOURCE_KIND_WORDS = {
   guide: 'Guide',
   room: 'Salle',
