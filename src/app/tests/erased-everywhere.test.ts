@@ -114,6 +114,7 @@ const ERASED = [
 const OF_NOBODY = [
   ...[
     'accounting_code',
+    'client_apart',
     'agent_request',
     'agent_zone',
     'allocation',
