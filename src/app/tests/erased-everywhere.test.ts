@@ -102,7 +102,16 @@ const KEPT: Readonly<Record<string, string>> = {
 const ERASED = [
   ...['access_request', 'client', 'client_address', 'contact', 'own_value', 'task', 'opportunity', 'list_view'],
   ...['mail', 'notification', 'ticket', 'ticket_file', 'ticket_message', 'webhook_delivery', 'file'],
-  ...['month_billing_item', 'sample_follow_up', 'order_link', 'booking', 'booking_link', 'tour_wait', 'tour_wait_link'],
+  ...[
+    'month_billing_item',
+    'sample_follow_up',
+    'order_link',
+    'booking',
+    'booking_link',
+    'booking_participant',
+    'tour_wait',
+    'tour_wait_link',
+  ],
   ...['client_import', 'client_import_row', 'tasting', 'tasting_wine'],
   // Its name and address go; the number of the consultation stays with the bills that rest on it.
   'vat_check',
