@@ -99,8 +99,11 @@ export interface Summed {
 }
 /** Sums rows that have the same key, in the order in which the keys first appear. */
 export const summedBy = (rows: readonly FigureRow[], keyOf: (row: FigureRow) => string): readonly Summed[] =>
-  [...Map.groupBy(rows, keyOf)].map(([key, own]) => ({
-    key,
-    now: own.map(({ now }) => now).reduce(added, NOTHING),
-    before: own.map(({ before }) => before).reduce(added, NOTHING),
-  }));
+  [...new Set(rows.map(keyOf))].map((key) => {
+    const own = rows.filter((row) => keyOf(row) === key);
+    return {
+      key,
+      now: own.map(({ now }) => now).reduce(added, NOTHING),
+      before: own.map(({ before }) => before).reduce(added, NOTHING),
+    };
+  });
