@@ -6,6 +6,16 @@ export const refuse = defineRefusals({
     fr: 'Cette opportunité est archivée : rétablissez-la d’abord.',
     en: 'This opportunity is archived: restore it first.',
   },
+  'prospecting.opportunity-closed': {
+    kind: 'state',
+    fr: 'Cette opportunité est close : remettez-la d’abord à une étape en cours.',
+    en: 'This opportunity is closed: put it back in an open stage first.',
+  },
+  'prospecting.no-article': {
+    kind: 'invalid',
+    fr: 'Un de ces articles n’existe pas dans votre catalogue.',
+    en: 'One of these articles is not in your catalogue.',
+  },
   'prospecting.no-client': {
     kind: 'invalid',
     fr: 'Ce client n’existe pas, ou il est archivé.',

@@ -6,6 +6,9 @@ import { within } from '#platform/jobs.ts';
 
 /** The opportunities of a client are words about him: they go with him. */
 export const opportunitiesErasing = within(clientErasing, async (tx, { clientId }, call) => {
+  for (const part of ['opportunity_line', 'opportunity_quote'] as const)
+    await sql`delete from ${sql.table(part)} p using opportunity o where p.shop_id = ${call.shopId}
+      and o.shop_id = p.shop_id and o.id = p.opportunity_id and o.client_id = ${clientId}`.execute(tx);
   await tx.deleteFrom('opportunity').where('shop_id', '=', call.shopId).where('client_id', '=', clientId).execute();
 });
 

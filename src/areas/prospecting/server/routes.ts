@@ -3,6 +3,8 @@ import { serveHistory } from '#platform/history.ts';
 import * as calls from '../rules/endpoints.ts';
 import { createOpportunity, moveToStage, opportunityRecord, updateOpportunity } from './opportunity.ts';
 import { listOpportunities, readBoard } from './opportunity-list.ts';
+import { readForecast } from './forecast.ts';
+import { quoteFor } from './quote-of.ts';
 import { readOpportunity } from './opportunity-view.ts';
 import { stageBindings } from './stages.ts';
 
@@ -10,7 +12,9 @@ export const bindings = [
   ...stageBindings,
   bind(calls.opportunities, listOpportunities),
   bind(calls.opportunityBoard, readBoard),
+  bind(calls.opportunityForecast, readForecast),
   bind(calls.opportunity, readOpportunity),
+  bind(calls.quoteOpportunity, quoteFor),
   bind(calls.addOpportunity, createOpportunity),
   bind(calls.changeOpportunity, updateOpportunity),
   bind(calls.moveOpportunity, moveToStage),

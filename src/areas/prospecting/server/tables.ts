@@ -34,11 +34,26 @@ export interface OpportunityTable {
   archived_at: string | null;
   version: number;
 }
+export interface OpportunityLineTable {
+  shop_id: string;
+  opportunity_id: string;
+  format_id: string;
+  position: number;
+  quantity: number;
+}
+export interface OpportunityQuoteTable {
+  shop_id: string;
+  sale_id: string;
+  opportunity_id: string;
+  created_at: string;
+}
 
 declare module '#platform/db.ts' {
   interface Database {
     opportunity_stage: OpportunityStageTable;
     lost_reason: LostReasonTable;
     opportunity: OpportunityTable;
+    opportunity_line: OpportunityLineTable;
+    opportunity_quote: OpportunityQuoteTable;
   }
 }

@@ -23,6 +23,14 @@ export const routes: readonly RouteRow[] = [
   },
   {
     ...row,
+    path: '/dashboard/clients/opportunities/forecast',
+    file: 'opportunity-forecast',
+    can: [],
+    any,
+    title: 'Prévisions',
+  },
+  {
+    ...row,
     path: '/dashboard/clients/opportunities/add',
     file: 'opportunity-add',
     can: ['createClient'],
