@@ -31,7 +31,7 @@ type Row = Counted & {
  */
 const measured = async (tx: Tx, call: Call, { from, to }: Days): Promise<readonly Row[]> => {
   const stands = sql`b.status in ('confirmed', 'arrived')`;
-  const isSold = sql`exists (select 1 from sale s where s.shop_id = b.shop_id and s.id = b.sale_id and s.status in ('validated', 'invoiced'))`;
+  const isSold = sql`exists (select 1 from sale s where s.shop_id = b.shop_id and s.kind = 'order' and s.id = b.sale_id and s.status in ('validated', 'invoiced'))`;
   const { rows } = await sql<Row>`select b.event_id as "eventId", e.title as event,
       case when b.from_shop then 'shop' else 'office' end as channel, to_char(l.day, 'YYYY-MM') as month,
       (count(*) filter (where b.status <> 'cancelled'))::int as bookings,
@@ -43,7 +43,7 @@ const measured = async (tx: Tx, call: Call, { from, to }: Days): Promise<readonl
     from booking b join tour_slot l on l.shop_id = b.shop_id and l.id = b.slot_id
       join tour_event e on e.shop_id = b.shop_id and e.id = b.event_id
       left join lateral (select sum(s.total_gross - s.total_credited) as wine from tasting_order o
-        join sale s on s.shop_id = o.shop_id and s.id = o.sale_id and s.status in ('pending', 'validated', 'invoiced')
+        join sale s on s.shop_id = o.shop_id and s.kind = 'order' and s.id = o.sale_id and s.status in ('pending', 'validated', 'invoiced')
         where o.shop_id = b.shop_id and o.booking_id = b.id) w on true
     where b.shop_id = ${call.shopId} and l.shop_id = ${call.shopId} and l.day between ${from}::date and ${to}::date
     group by b.event_id, e.title, channel, month order by e.title, b.event_id, channel, month`.execute(tx);
