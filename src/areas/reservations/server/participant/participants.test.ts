@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addClient, eraseClient } from '#areas/clients/rules/endpoints.ts';
-import type { FileAnswer } from '#platform/call.ts';
+import type { FileAnswer } from '#kernel/endpoint.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import * as calls from '../../rules/participant/participant.ts';
