@@ -118,9 +118,9 @@ export const SPEC_ROUTES: readonly SpecRoute[] = [
     '/commissions',
     '/sells',
     '/campaigns',
-    '/reservations',
     '/custom',
   ].map((one) => office(`/analytics${one}`, 'staff', later('analytics'))),
+  office('/analytics/reservations', 'staff', true),
   office('/accounting/codes', 'staff', later('accounting')),
   office('/accounting/exports', 'staff', true),
   ...[

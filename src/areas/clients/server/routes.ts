@@ -59,6 +59,8 @@ import { createClient, readClient, hiddenInHistory, fillClient, seeClient, updat
 import { clientRecord } from './client-view.ts';
 import { listClients, listLabels } from './client-list.ts';
 import { eraseClientData } from './erase.ts';
+import { clientDoubles, keepClientsApart } from '../rules/double.ts';
+import { keepApart, listDoubles } from './double.ts';
 import { readTwins } from './twin.ts';
 import {
   addAddress,
@@ -82,6 +84,8 @@ export const bindings = [
   bind(clientLabels, listLabels),
   bind(client, readClient),
   bind(clientTwins, readTwins),
+  bind(clientDoubles, listDoubles),
+  bind(keepClientsApart, keepApart),
   bind(addClient, createClient),
   bind(changeClient, updateClient),
   bind(accessPage, readAccessPage),

@@ -63,6 +63,8 @@ export interface ClientTable {
   phone_key: string;
   landline_key: string;
   vat_key: string;
+  name_key: string;
+  town_key: string;
   version: number;
   /** The sales agent whose client he is, by the number under which that one is known here. */
   agent_id: string | null;
@@ -71,6 +73,14 @@ export interface ClientTable {
   updated_at: string;
   archived_at: string | null;
   erased_at: string | null;
+}
+/** Two clients who were said not to be the same. */
+export interface ClientApartTable {
+  shop_id: string;
+  low_id: string;
+  high_id: string;
+  said_by: string | null;
+  said_at: string;
 }
 export interface ClientAddressTable {
   shop_id: string;
@@ -177,6 +187,7 @@ export interface ClientImportRowTable {
 declare module '#platform/db.ts' {
   interface Database {
     client: ClientTable;
+    client_apart: ClientApartTable;
     access_request: AccessRequestTable;
     client_address: ClientAddressTable;
     contact: ContactTable;

@@ -144,7 +144,9 @@ const SameClients = ({ twins }: { readonly twins: ReturnType<typeof useTwins> })
 
 /** A checkout or another program asks nobody: a client whom they made twice is said on his page. */
 const Advice = ({ client }: { readonly client: ClientSeen }) => {
-  const twins = useTwins(client.erasedAt ? {} : client, client.id);
+  const city = client.addresses.find(({ isDefault }) => isDefault)?.city ?? '';
+  // Namesakes are proposed where they live in one town.
+  const twins = useTwins(client.erasedAt ? {} : { ...client, city, name: city ? client.name : '' }, client.id);
   return (
     <>
       {client.warnings.length > 0 ? <Warnings client={client} /> : null}

@@ -22,6 +22,16 @@ export const routes: readonly RouteRow[] = [
     title: 'Nouveau client',
   },
   {
+    path: '/dashboard/clients/doubles',
+    file: 'double-list',
+    layout: 'office',
+    kinds: ['owner', 'iam', 'agent'],
+    can: [],
+    any: ['seeAllClient', 'createClient'],
+    module: 'crm',
+    title: 'Doublons',
+  },
+  {
     path: '/dashboard/clients/import',
     file: 'import-list',
     layout: 'office',
