@@ -124,7 +124,7 @@ describe('the demonstration', () => {
 
   it('has something to do for everybody: late, today, later and done', async () => {
     const { rows } = (await t.call(tasks, { size: 50 }, owner)).body;
-    // Those that were planned, two calls that were noted and the call that one of them promised.
+    // Planned tasks are 25; two calls were noted, and one of them promised another.
     expect(rows).toHaveLength(28);
     expect(new Set(rows.map((one) => one.state))).toEqual(new Set(['late', 'today', 'coming', 'done']));
     expect(new Set(rows.map((one) => one.assignee)).size).toBe(5);

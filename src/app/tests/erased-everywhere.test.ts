@@ -134,10 +134,8 @@ const OF_NOBODY = [
     'bill_balance',
     'bulk_run',
     'bulk_run_item',
-    'lost_reason',
-    'call_list',
-    'opportunity_stage',
   ],
+  ...['lost_reason', 'call_list', 'opportunity_stage'],
   ...[
     'bill_vat',
     'bottling',

@@ -39,7 +39,7 @@ export const MOST_CALLED = 300;
 export const CallListForm = z.strictObject({
   name: oneLine(120).min(1, ruleError('needed')),
   who: z.enum(CALLED),
-  /** Of the sleeping ones: no order for so many days. */
+  /** Sleeping clients have had no order for so many days. */
   asleepDays: whole().min(1).max(3650),
   /** `37`, `971`; empty: everywhere. */
   department: oneLine(3).regex(/^(\d{2,3})?$/, 'Un département s’écrit 37, ou 971'),
@@ -126,9 +126,9 @@ export const Territory = z.object({
   departmentName: z.string(),
   agent: z.string(),
   prospects: z.number().int(),
-  /** Those with a telephone. */
+  /** Prospects with a telephone. */
   callable: z.number().int(),
-  /** Those who are in no list, or in one where they were not called yet. */
+  /** Prospects with a telephone whom no list has called yet. */
   uncalled: z.number().int(),
 });
 export type Territory = z.output<typeof Territory>;
