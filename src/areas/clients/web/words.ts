@@ -29,7 +29,7 @@ export const words = french({
   mergeKept: 'Fiche gardée',
   mergeAbsorbed: 'Fiche absorbée',
   mergeSwap: 'Garder plutôt l’autre fiche',
-  mergeMoves: 'Ce qui change de fiche',
+  mergeMoves: 'Éléments déplacés',
   mergeMovesNothing: 'Rien d’autre que la fiche elle-même.',
   mergeFilled: 'Champs complétés par la fiche absorbée',
   mergeChosen: 'Champs à choisir',

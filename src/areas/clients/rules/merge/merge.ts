@@ -66,7 +66,7 @@ const isOne = (a: Client, b: Client, field: MergedField): boolean =>
 const isUnsaid = (client: Client, field: MergedField): boolean =>
   withFollowers(field).every((name) => isEmpty(client[name]));
 
-/** What becomes of each field: those that the absorbed record fills, and those that are chosen. */
+/** The fields that the absorbed record fills, and those of which one value is chosen. */
 export const fieldsOfMerge = (kept: Client, absorbed: Client, seesConditions: boolean) => {
   const told = MERGED_FIELDS.filter(
     (field) =>
