@@ -3,7 +3,7 @@ import type { Booking } from '../../rules/booking.ts';
 import { participants, ParticipantsForm, setParticipants } from '../../rules/participant/participant.ts';
 import { words } from '../words.ts';
 
-/** Who comes with a booking: typed, or pasted from a sheet. */
+/** The people who come with a booking: typed, or pasted from a sheet. */
 export const Participants = ({ one }: { readonly one: Booking }) => {
   const may = useOffice().mayCall(setParticipants) && one.status !== 'cancelled';
   const read = useEndpoint(participants, { id: one.id }, { silent: true });
