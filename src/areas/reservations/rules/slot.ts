@@ -49,7 +49,14 @@ interface Moment {
   readonly zone: string;
   readonly millis: number;
 }
-const isPast = (on: Day, at: string, { zone, millis }: Moment): boolean =>
+const DAY_MS = 86_400_000;
+/** No zone is a day away from UTC: only slots around now are asked of the walls. */
+const isPast = (on: Day, at: string, { zone, millis }: Moment): boolean => {
+  const away = Date.parse(on) - millis;
+  if (Math.abs(away) > 2 * DAY_MS) return away < 0;
+  return isOver(on, at, { zone, millis });
+};
+const isOver = (on: Day, at: string, { zone, millis }: Moment): boolean =>
   (at === '' ? instantIn(zone, on, '24:00') : instantIn(zone, on, at)) <= millis;
 
 /** The line that says of a slot what it misses; none where it has all. */
@@ -94,12 +101,20 @@ const stateOf = ({ isOver, isClosed, isOpened, isShort, left }: Facts): SlotStat
   return left === 0 ? 'full' : 'open';
 };
 
+const byDay = new WeakMap<readonly KeptSlot[], Map<string, KeptSlot[]>>();
+/** The rows of an event on a day. A month of many events is told from one list: it is sorted once. */
+const keptOn = (kept: readonly KeptSlot[], eventId: string, on: Day): readonly KeptSlot[] => {
+  const sorted = byDay.get(kept) ?? Map.groupBy(kept, (row) => `${row.eventId} ${row.day}`);
+  byDay.set(kept, sorted);
+  return sorted.get(`${eventId} ${on}`) ?? [];
+};
+
 const NO_ROW = { ownPlaces: null, taken: 0, closed: false, closedWhy: '', kept: [] } as const;
 const slotsOfDay = (event: TourEvent, on: Day, { closings, kept, resources, now }: Told): readonly Slot[] => {
   const opened = new Map(
     (event.archivedAt === null ? timesOn(event, on, closings) : []).map(({ at, places }) => [at, places]),
   );
-  const rows = new Map(kept.filter((row) => row.eventId === event.id && row.day === on).map((row) => [row.at, row]));
+  const rows = new Map(keptOn(kept, event.id, on).map((row) => [row.at, row]));
   const booked = [...rows.values()].filter(({ taken }) => taken > 0).map(({ at }) => at);
   return [...new Set([...opened.keys(), ...booked])].sort().map((at): Slot => {
     const row = rows.get(at) ?? NO_ROW;

@@ -31,7 +31,10 @@ export const isInNotice = (
 ): boolean => {
   if (on < asking.today || on > lastDay(event, asking)) return false;
   if (at === '' && event.hoursBefore === 0) return true;
-  return beginning(asking.zone, on, at) - event.hoursBefore * HOUR_MS >= asking.millis;
+  const notice = event.hoursBefore * HOUR_MS;
+  // No zone is a day away from UTC: only days near the notice are asked of the walls.
+  if (Date.parse(on) - notice - asking.millis > 48 * HOUR_MS) return true;
+  return beginning(asking.zone, on, at) - notice >= asking.millis;
 };
 
 /** A slot that the shop offers: open, within the notice, with places for the smallest party. */

@@ -190,28 +190,34 @@ export const roomFor = (event: Needing, slot: Judged, resources: Resources): Roo
   const timed = { ...slot, minutes: event.minutes, minutesBetween: event.minutesBetween };
   const placed = { ...timed, ...spanOf(timed) };
   const judged = choicesOf(event, slot, resources.all).map((ones) =>
-    ones.map((resource) => ({
-      resource,
-      ...roomOf(resource, placed, othersOf(resources, resource, placed, event.id)),
-    })),
+    ones.map((resource) => {
+      const { room, why } = roomOf(resource, placed, othersOf(resources, resource, placed, event.id));
+      return { id: resource.id, resource, room: room ?? Number.POSITIVE_INFINITY, why };
+    }),
   );
-  const choices = (language: Lang | null) =>
-    judged.map((ones) =>
-      ones
-        .map(({ resource, room }) => ({ id: resource.id, room: room ?? Number.POSITIVE_INFINITY, resource }))
-        .sort(
-          (one, other) =>
-            rank(one.resource, slot, language) - rank(other.resource, slot, language) || one.room - other.room,
-        ),
-    );
-  const plain = choices(null);
-  const rooms = [...new Set(plain.flatMap((ones) => ones.map(({ room }) => room)))].sort((one, other) => other - one);
-  const most = rooms.find((room) => room > 0 && match(plain, room) !== null) ?? 0;
+  const most = mostOf(event.needs, judged);
   return {
     most: most === Number.POSITIVE_INFINITY ? null : most,
     lacks: most > 0 ? [] : lacking(event.needs, judged),
-    choose: (people, language) => match(choices(language), Math.max(people, 1)),
+    choose: (people, language) =>
+      match(
+        judged.map((ones) =>
+          ones.toSorted(
+            (one, other) =>
+              rank(one.resource, slot, language) - rank(other.resource, slot, language) || one.room - other.room,
+          ),
+        ),
+        Math.max(people, 1),
+      ),
   };
+};
+/** The most people for whom each need has a resource of its own. */
+const mostOf = (needs: readonly Need[], judged: readonly (readonly Candidate[])[]): number => {
+  const best = judged.map((ones) => ones.reduce((most, { room }) => Math.max(most, room), 0));
+  // Needs of different kinds never want the same resource.
+  if (new Set(needs.map(({ kind }) => kind)).size === needs.length) return Math.min(...best);
+  const rooms = [...new Set(judged.flatMap((ones) => ones.map(({ room }) => room)))].sort((one, other) => other - one);
+  return rooms.find((room) => room > 0 && match(judged, room) !== null) ?? 0;
 };
 /** One that the slot had before comes first, then one who speaks the language of the visitor. */
 const rank = ({ id, languages, kind }: Resource, { kept }: Judged, language: Lang | null): number =>
@@ -219,7 +225,7 @@ const rank = ({ id, languages, kind }: Resource, { kept }: Judged, language: Lan
 
 const lacking = (
   needs: readonly Need[],
-  judged: readonly (readonly { readonly resource: Resource; readonly room: number | null; readonly why: string }[])[],
+  judged: readonly (readonly { readonly resource: Resource; readonly room: number; readonly why: string }[])[],
 ): readonly string[] => {
   const none = needs.flatMap((need, index) => {
     const ones = judged[index] ?? [];
