@@ -100,7 +100,17 @@ const KEPT: Readonly<Record<string, string>> = {
 
 /** Tables erased with the client: planted below, or of the same kind. */
 const ERASED = [
-  ...['access_request', 'client', 'client_address', 'contact', 'own_value', 'task', 'opportunity', 'list_view'],
+  ...[
+    'access_request',
+    'client',
+    'client_address',
+    'contact',
+    'own_value',
+    'task',
+    'opportunity',
+    'list_view',
+    'call_list_item',
+  ],
   ...['mail', 'notification', 'ticket', 'ticket_file', 'ticket_message', 'webhook_delivery', 'file'],
   ...['month_billing_item', 'sample_follow_up', 'order_link', 'booking', 'booking_link', 'tour_wait', 'tour_wait_link'],
   ...['client_import', 'client_import_row', 'tasting', 'tasting_wine'],
@@ -124,9 +134,8 @@ const OF_NOBODY = [
     'bill_balance',
     'bulk_run',
     'bulk_run_item',
-    'lost_reason',
-    'opportunity_stage',
   ],
+  ...['lost_reason', 'call_list', 'opportunity_stage'],
   ...[
     'bill_vat',
     'bottling',

@@ -45,7 +45,7 @@ const holdClient = async (tx: Tx, call: Call, id: string): Promise<void> => {
   if (rows.length === 0) throw new Refused(besideField('clientId', 'prospecting.no-client'));
 };
 /** Everybody who works here may follow an opportunity; an agent gives his to nobody else. */
-const refuseStranger = async (tx: Tx, call: Call, userId: string): Promise<void> => {
+export const refuseStranger = async (tx: Tx, call: Call, userId: string): Promise<void> => {
   const { rows } = await sql`select 1 from user_shop l where l.shop_id = ${call.shopId} and l.user_id = ${userId}
     and l.role in ('owner', 'iam', 'agent') and not l.blocked
     and ${call.actor.kind === 'agent' ? sql`l.user_id = ${call.actor.userId}::uuid` : sql`true`}`.execute(tx);
