@@ -125,6 +125,7 @@ const OF_NOBODY = [
   ...[
     'accounting_code',
     'client_apart',
+    'client_merge_moved',
     'agent_request',
     'agent_zone',
     'allocation',
