@@ -4,7 +4,7 @@ export const feedWords = french({
   title: 'Adresse d’agenda',
   why: 'Votre agenda (téléphone, Outlook, Google) lit cette adresse et montre vos dates du domaine, un mois en arrière et six en avant. Elle suit vos droits et ne permet que de lire.',
   once: 'Ajoutez cette adresse à votre agenda comme abonnement. Elle n’est montrée que maintenant\u00a0: qui la connaît lit ces dates.',
-  shows: 'Ce qu’elle montre (pour les tâches, les vôtres)',
+  shows: 'Contenu de l’agenda (pour les tâches, les vôtres)',
   make: 'Faire une adresse',
   renew: 'Renouveler',
   renewSure: {

@@ -3,7 +3,7 @@ import { icsOf, type IcsEntry } from '#kernel/calendar/ics.ts';
 import { instantIn } from '#kernel/calendar/zoned-time.ts';
 import { addDays, type Day, day } from '#kernel/day.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
-import { isAllowed, PERMISSIONS, type Actor, type Module, type Permission, VISITOR } from '#kernel/permission.ts';
+import { isAllowed, PERMISSIONS, type Actor, type Module, VISITOR } from '#kernel/permission.ts';
 import { absent, found, Refused } from '#kernel/refusal.ts';
 import { contributed } from '#platform/area.ts';
 import type { Call } from '#platform/call.ts';
@@ -46,7 +46,7 @@ export const makeFeed = async (tx: Tx, { sources }: InputOf<typeof calls.addCale
     values (${call.shopId}, ${id}, ${call.actor.userId}, ${chosen}::text[], ${hash}, ${call.now}, ${expiresAt}) returning f.*`.execute(
       tx,
     );
-  call.audit('calendar_feed', id, { sources: [null, chosen.join(', ')] });
+  call.audit('calendar_feed', id);
   return { ...toFeed(found(rows[0])), url };
 };
 
@@ -55,7 +55,7 @@ export const renewFeed = async (tx: Tx, { id }: InputOf<typeof calls.renewCalend
   const { rows } = await sql<Row>`update calendar_feed f set hash = ${hash}, expires_at = ${expiresAt}
     where ${own(call)} and f.id = ${id} returning f.*`.execute(tx);
   const feed = toFeed(found(rows[0]));
-  call.audit('calendar_feed', id, { renewed: [null, true] });
+  call.audit('calendar_feed', id);
   return { ...feed, url };
 };
 
@@ -68,15 +68,12 @@ export const removeFeed = async (
     tx,
   );
   found(rows[0]);
-  call.audit('calendar_feed', id, { removed: [null, true] });
+  call.audit('calendar_feed', id);
   return {};
 };
 
-interface Standing extends RowOf<'shop', 'blocked_at'> {
-  readonly role: 'owner' | 'iam' | 'agent';
-  readonly authorizations: Partial<Record<Permission, boolean>>;
-  readonly modules: readonly Module[];
-}
+type Standing = RowOf<'shop', 'blocked_at'> &
+  RowOf<'user_shop', 'role' | 'authorizations'> & { readonly modules: readonly Module[] };
 /** The person of a feed as he stands in the shop now; the feed of one who left, or of a blocked estate, opens nothing. */
 const personOf = async (tx: Tx, call: Call, userId: string): Promise<Actor> => {
   const { rows } = await sql<Standing>`select h.blocked_at, l.role, l.authorizations,
@@ -92,7 +89,7 @@ const personOf = async (tx: Tx, call: Call, userId: string): Promise<Actor> => {
     kind: row.role,
     userId,
     shopId: call.shopId,
-    authorizations: row.authorizations ?? {},
+    authorizations: row.authorizations as Actor['authorizations'],
     modules: row.modules,
   };
 };
