@@ -60,6 +60,9 @@ import { clientRecord } from './client-view.ts';
 import { listClients, listLabels } from './client-list.ts';
 import { eraseClientData } from './erase.ts';
 import { clientDoubles, keepClientsApart } from '../rules/double.ts';
+import * as merges from '../rules/merge/merge-endpoints.ts';
+import { listMerges, mergeTwo, previewMerge } from './merge/merge.ts';
+import { unmerge } from './merge/undo-merge.ts';
 import { keepApart, listDoubles } from './double.ts';
 import { readTwins } from './twin.ts';
 import {
@@ -86,6 +89,10 @@ export const bindings = [
   bind(clientTwins, readTwins),
   bind(clientDoubles, listDoubles),
   bind(keepClientsApart, keepApart),
+  bind(merges.mergePreview, previewMerge),
+  bind(merges.mergeClients, mergeTwo),
+  bind(merges.mergesOfClient, listMerges),
+  bind(merges.undoMerge, unmerge),
   bind(addClient, createClient),
   bind(changeClient, updateClient),
   bind(accessPage, readAccessPage),

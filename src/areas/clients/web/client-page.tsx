@@ -29,6 +29,7 @@ import { AccessRequests } from './access-requests.tsx';
 import { Addresses, Contacts } from './client-places.tsx';
 import { clientFigures, clientNextSlot, clientPanels, type ClientTab, clientTimelineSlot } from './index.ts';
 import { Company, Identity, Notes, Terms } from './record/client-facts.tsx';
+import { Merges } from './record/merges.tsx';
 import { useTwins } from './twins.tsx';
 import { VALUE_WORDS, words } from './words.ts';
 
@@ -151,6 +152,7 @@ const Advice = ({ client }: { readonly client: ClientSeen }) => {
     <>
       {client.warnings.length > 0 ? <Warnings client={client} /> : null}
       <SameClients twins={twins} />
+      <Merges client={client} />
     </>
   );
 };

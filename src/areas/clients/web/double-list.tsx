@@ -21,6 +21,9 @@ import { words } from './words.ts';
 const pairOf = ({ older, newer }: ClientDouble) => ({ oneId: older.id, otherId: newer.id });
 const pageOf = ({ id }: DoubleSide): string => `/dashboard/clients/${id}`;
 
+const mergeOf = ({ older, newer }: ClientDouble): string =>
+  `/dashboard/clients/merge?keep=${older.id}&absorb=${newer.id}`;
+
 const Side = ({ title, side }: { readonly title: string; readonly side: DoubleSide }) => (
   <Panel title={title}>
     <Facts
@@ -44,6 +47,7 @@ export default function DoubleList() {
       endpoint={clientDoubles}
       title={words.doubles}
       note={words.doublesNote}
+      open={mergeOf}
       nameOf={(row) => `${row.name}, ${row.other}`}
       columns={[
         { field: 'name', as: 'strong', card: 'title' },
@@ -53,6 +57,9 @@ export default function DoubleList() {
       ]}
       rowActions={(row) => (
         <>
+          <MenuLink icon="check" to={mergeOf(row)}>
+            {words.merge}
+          </MenuLink>
           <MenuLink icon="clients" to={pageOf(row.older)}>
             {words.openOlder}
           </MenuLink>

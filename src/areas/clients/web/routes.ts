@@ -32,6 +32,15 @@ export const routes: readonly RouteRow[] = [
     title: 'Doublons',
   },
   {
+    path: '/dashboard/clients/merge',
+    file: 'client-merge',
+    layout: 'office',
+    kinds: ['owner', 'iam', 'agent'],
+    can: ['createClient'],
+    module: 'crm',
+    title: 'Réunir deux fiches',
+  },
+  {
     path: '/dashboard/clients/import',
     file: 'import-list',
     layout: 'office',
