@@ -13,7 +13,7 @@ import { sql, type Tx } from '#platform/db.ts';
 import { openedBy, shopLink } from '#platform/secret/private-link.ts';
 import type { Booking } from '../../rules/booking.ts';
 import { bookingChanged } from '../../rules/events.ts';
-import { icsOf } from '../../rules/public/ics.ts';
+import { icsOf, type IcsEntry } from '#kernel/calendar/ics.ts';
 import { type Asking, whyNotByLink } from '../../rules/public/visit.ts';
 import type * as calls from '../../rules/public/visit-endpoints.ts';
 import { restOf } from '../../rules/public/visit-pay.ts';
@@ -145,7 +145,7 @@ export const calendarText = (
 ): string => {
   const on = day(one.day);
   const from = one.at === '' ? null : instantIn(shop.zone, on, one.at);
-  return icsOf({
+  const entry: IcsEntry = {
     id: one.id,
     version: one.version,
     status: ICS_STATUS[one.status],
@@ -157,7 +157,8 @@ export const calendarText = (
     day: one.day,
     dayAfter: addDays(on, 1),
     madeAt: instant(Date.parse(call.now)),
-  });
+  };
+  return icsOf([entry]);
 };
 export const CALENDAR_MIME = 'text/calendar; charset=utf-8';
 export const calendarName = ({ code }: Pick<Booking, 'code'>): string => `visite-${code}.ics`;
