@@ -104,8 +104,16 @@ const stateOf = ({ isOver, isClosed, isOpened, isShort, left }: Facts): SlotStat
 const byDay = new WeakMap<readonly KeptSlot[], Map<string, KeptSlot[]>>();
 /** The rows of an event on a day. A month of many events is told from one list: it is sorted once. */
 const keptOn = (kept: readonly KeptSlot[], eventId: string, on: Day): readonly KeptSlot[] => {
-  const sorted = byDay.get(kept) ?? Map.groupBy(kept, (row) => `${row.eventId} ${row.day}`);
-  byDay.set(kept, sorted);
+  const sorted = byDay.get(kept) ?? new Map<string, KeptSlot[]>();
+  if (!byDay.has(kept)) {
+    byDay.set(kept, sorted);
+    for (const row of kept) {
+      const key = `${row.eventId} ${row.day}`;
+      const there = sorted.get(key);
+      if (there) there.push(row);
+      else sorted.set(key, [row]);
+    }
+  }
   return sorted.get(`${eventId} ${on}`) ?? [];
 };
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { day } from '#kernel/day.ts';
 import { quickOrDeep } from '#kernel/testing/depth.ts';
 import { fc } from '#kernel/testing/properties.ts';
 import { least } from '../slot.ts';
@@ -14,7 +15,7 @@ const resource = (id: string, more: Partial<Resource>): Resource => ({
 const ALL = [
   resource('anne', { languages: ['fr'], minutesBetween: 10 }),
   resource('zoe', { languages: ['de'], capacity: 6 }),
-  resource('paul', { absences: [{ from: '2027-05-04', to: '2027-05-04', why: '' }] }),
+  resource('paul', { absences: [{ from: day('2027-05-04'), to: day('2027-05-04'), why: '' }] }),
   resource('salle', { kind: 'room', alone: false, capacity: 12 }),
   resource('tracteur', { kind: 'vehicle', capacity: 8 }),
 ];
