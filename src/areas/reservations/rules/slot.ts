@@ -1,5 +1,5 @@
 import { instantIn } from '#kernel/calendar/zoned-time.ts';
-import type { Day } from '#kernel/day.ts';
+import { type Day, daysBetween } from '#kernel/day.ts';
 import { type Closing, daysFrom, endOf, timesOn } from './opening.ts';
 import { type Resources, roomFor } from './resource/free.ts';
 import type { TourEvent } from './tour-event.ts';
@@ -50,9 +50,10 @@ interface Moment {
   readonly millis: number;
 }
 const DAY_MS = 86_400_000;
+const EPOCH = '1970-01-01' as Day;
 /** No zone is a day away from UTC: only slots around now are asked of the walls. */
 const isPast = (on: Day, at: string, { zone, millis }: Moment): boolean => {
-  const away = Date.parse(on) - millis;
+  const away = daysBetween(EPOCH, on) * DAY_MS - millis;
   if (Math.abs(away) > 2 * DAY_MS) return away < 0;
   return isOver(on, at, { zone, millis });
 };

@@ -1,5 +1,5 @@
 import { instantIn } from '#kernel/calendar/zoned-time.ts';
-import { addDays, type Day } from '#kernel/day.ts';
+import { addDays, type Day, daysBetween } from '#kernel/day.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import { TOURIST_TAX } from '#areas/pricing/rules/lines/reservation-lines.ts';
 import { type Booking, whyNotCancel } from '../booking.ts';
@@ -33,7 +33,7 @@ export const isInNotice = (
   if (at === '' && event.hoursBefore === 0) return true;
   const notice = event.hoursBefore * HOUR_MS;
   // No zone is a day away from UTC: only days near the notice are asked of the walls.
-  if (Date.parse(on) - notice - asking.millis > 48 * HOUR_MS) return true;
+  if (daysBetween(asking.today, on) * 24 * HOUR_MS - notice > 72 * HOUR_MS) return true;
   return beginning(asking.zone, on, at) - notice >= asking.millis;
 };
 
