@@ -20,6 +20,7 @@ import {
   whyNotOption,
   whyNotTakeBack,
 } from '../rules/booking.ts';
+import { type CancelTerms, termsIn } from '../rules/cancel-terms.ts';
 import type * as calls from '../rules/endpoints.ts';
 import { bookingChanged, bookingTyped } from '../rules/events.ts';
 import { slotSold, whyNotCancelSold, whyNotOtherQuantities } from '../rules/in-sale.ts';
@@ -47,6 +48,8 @@ export interface Held extends Booking {
   readonly lang: Lang;
   /** Its visitor is written to. */
   readonly told: boolean;
+  /** The conditions of cancellation that its visitor read; null: those of its event. */
+  readonly cancelTerms: CancelTerms | null;
 }
 const toBooking = (row: Read): Held => ({
   id: row.id,
@@ -77,6 +80,9 @@ const toBooking = (row: Read): Held => ({
   arrivedAt: row.arrived_at,
   cancelledAt: row.cancelled_at,
   cancelledWhy: row.cancelled_why,
+  cancelFee: row.cancel_fee === null ? null : Number(row.cancel_fee),
+  feeWaivedAt: row.fee_waived_at,
+  cancelTerms: row.cancel_terms,
   saleId: row.sale_id,
   fromShop: row.from_shop,
   slotId: row.slot_id,
@@ -220,6 +226,7 @@ export const putAtPrices = async (
       more.held_until != null || more.in_cart === true ? 'pending' : optionUntil === null ? 'confirmed' : 'option',
     option_until: optionUntil,
     prices: json(prices),
+    cancel_terms: json(termsIn(event)),
     created_at: call.now,
     updated_at: call.now,
   });

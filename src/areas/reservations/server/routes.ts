@@ -15,6 +15,7 @@ import {
   seeBooking,
   takeBack,
 } from './booking.ts';
+import { waiveFee } from './cancel-fee.ts';
 import { bookingTicket, scanTicket } from '../rules/ticket.ts';
 import { welcomeDay, welcomeSheet } from '../rules/welcome.ts';
 import { printWelcomeSheet, readWelcomeDay } from './welcome.ts';
@@ -55,6 +56,7 @@ export const bindings = [
   bind(calls.confirmBooking, confirm),
   bind(calls.holdBooking, holdLonger),
   bind(calls.cancelBooking, cancel),
+  bind(calls.waiveBookingFee, waiveFee),
   bind(calls.noteArrival, arrive),
   bind(calls.noteAbsence, missed),
   bind(calls.takeNoteBack, takeBack),

@@ -34,6 +34,8 @@ export const eventRecord = record({
     'online',
     'toConfirm',
     'cancelHours',
+    'cancelFees',
+    'cancelFeeMin',
     'pay',
     'depositPercent',
     'holdMinutes',

@@ -3,6 +3,7 @@ import type { publicVisitRefusals } from '../public/visit-refusals.ts';
 
 export const translations: Translations<typeof publicVisitRefusals> = {
   es: {
+    'reservations.fee-changed': 'Las condiciones han cambiado: ahora se retienen {fee}. Lea y confirme de nuevo.',
     'reservations.visit-alone': 'Esta visita se reserva aparte, en su página: quítela de la cesta.',
     'reservations.wait-ended': 'Esta inscripción en la lista de espera ha terminado.',
     'reservations.wait-none': 'Esta hora no tiene lista de espera, o está cerrada.',
@@ -30,6 +31,8 @@ export const translations: Translations<typeof publicVisitRefusals> = {
     'reservations.visit-cancel-late': 'Esta reserva ya no se cambia en línea: llame a la bodega.',
   },
   de: {
+    'reservations.fee-changed':
+      'Die Bedingungen haben sich geändert: Jetzt werden {fee} einbehalten. Lesen und bestätigen Sie erneut.',
     'reservations.visit-alone':
       'Dieser Besuch wird einzeln auf seiner eigenen Seite gebucht: Entfernen Sie ihn aus dem Warenkorb.',
     'reservations.wait-ended': 'Dieser Eintrag auf der Warteliste ist beendet.',
@@ -60,6 +63,7 @@ export const translations: Translations<typeof publicVisitRefusals> = {
     'reservations.visit-cancel-late': 'Diese Buchung kann online nicht mehr geändert werden: Bitte rufen Sie an.',
   },
   it: {
+    'reservations.fee-changed': 'Le condizioni sono cambiate: ora sono trattenuti {fee}. Legga e confermi di nuovo.',
     'reservations.visit-alone': 'Questa visita si prenota da sola, sulla sua pagina: la tolga dal carrello.',
     'reservations.wait-ended': 'Questa iscrizione alla lista d’attesa è terminata.',
     'reservations.wait-none': 'Questo orario non ha una lista d’attesa, o è chiusa.',
@@ -87,6 +91,7 @@ export const translations: Translations<typeof publicVisitRefusals> = {
     'reservations.visit-cancel-late': 'Questa prenotazione non si modifica più online: telefoni all’azienda.',
   },
   pt: {
+    'reservations.fee-changed': 'As condições mudaram: são agora retidos {fee}. Leia e confirme de novo.',
     'reservations.visit-alone': 'Esta visita reserva-se à parte, na sua página: retire-a do carrinho.',
     'reservations.wait-ended': 'Esta inscrição na lista de espera terminou.',
     'reservations.wait-none': 'Esta hora não tem lista de espera, ou está fechada.',
@@ -114,6 +119,7 @@ export const translations: Translations<typeof publicVisitRefusals> = {
     'reservations.visit-cancel-late': 'Esta reserva já não se altera online: telefone ao produtor.',
   },
   nl: {
+    'reservations.fee-changed': 'De voorwaarden zijn gewijzigd: nu wordt {fee} ingehouden. Lees en bevestig opnieuw.',
     'reservations.visit-alone': 'Dit bezoek wordt apart geboekt, op zijn eigen pagina: haal het uit de winkelmand.',
     'reservations.wait-ended': 'Deze inschrijving op de wachtlijst is beëindigd.',
     'reservations.wait-none': 'Voor dit tijdstip is er geen wachtlijst, of ze is gesloten.',
@@ -141,6 +147,8 @@ export const translations: Translations<typeof publicVisitRefusals> = {
     'reservations.visit-cancel-late': 'Deze boeking kan niet meer online worden gewijzigd: bel ons.',
   },
   pl: {
+    'reservations.fee-changed':
+      'Warunki się zmieniły: teraz potrącane jest {fee}. Proszę przeczytać i potwierdzić ponownie.',
     'reservations.visit-alone': 'Tę wizytę rezerwuje się osobno, na jej stronie: proszę usunąć ją z koszyka.',
     'reservations.wait-ended': 'Ten wpis na liście oczekujących został zakończony.',
     'reservations.wait-none': 'Ta godzina nie ma listy oczekujących albo lista jest zamknięta.',
@@ -169,6 +177,7 @@ export const translations: Translations<typeof publicVisitRefusals> = {
     'reservations.visit-cancel-late': 'Tej rezerwacji nie można już zmienić online: prosimy o telefon.',
   },
   ru: {
+    'reservations.fee-changed': 'Условия изменились: теперь удерживается {fee}. Прочитайте и подтвердите ещё раз.',
     'reservations.visit-alone': 'Этот визит бронируется отдельно, на своей странице: уберите его из корзины.',
     'reservations.wait-ended': 'Эта запись в листе ожидания завершена.',
     'reservations.wait-none': 'На это время нет листа ожидания, или он закрыт.',
@@ -196,6 +205,7 @@ export const translations: Translations<typeof publicVisitRefusals> = {
     'reservations.visit-cancel-late': 'Эту бронь онлайн уже не изменить: позвоните.',
   },
   zh: {
+    'reservations.fee-changed': '条件已变更：现扣除 {fee}。请重新阅读并确认。',
     'reservations.visit-alone': '该参观须在其页面单独预订，请将其从购物车中移除。',
     'reservations.wait-ended': '此候补登记已结束。',
     'reservations.wait-none': '该时段没有候补名单，或名单已关闭。',
@@ -223,6 +233,8 @@ export const translations: Translations<typeof publicVisitRefusals> = {
     'reservations.visit-cancel-late': '此预订已无法在线更改：请致电酒庄。',
   },
   ja: {
+    'reservations.fee-changed':
+      '条件が変わりました：現在は{fee}が差し引かれます。もう一度お読みのうえ確認してください。',
     'reservations.visit-alone': 'この見学は専用ページでのみ予約できます。カートから外してください。',
     'reservations.wait-ended': 'このキャンセル待ちの登録は終了しています。',
     'reservations.wait-none': 'この時間にはキャンセル待ちがないか、受付を終了しました。',
