@@ -13,8 +13,13 @@ interface Seen {
   readonly created: number;
 }
 
+/** A file of the bench, and the calls that import it. */
+interface Imports {
+  readonly path: string;
+  readonly file: () => string;
+}
 /** Three years of each wine, priced for the trade. */
-const file = (): string =>
+const catalogue = (): string =>
   [
     'Nom;Couleur;Millésime;Contenance;Prix Caviste;Référence',
     ...Array.from(
@@ -22,6 +27,31 @@ const file = (): string =>
       (_, n) => `Vin importé ${Math.floor(n / 3)};rouge;${2000 + (n % 3)};75 cl;${(n % 90) + 1},50;IMP-${n}`,
     ),
   ].join('\n');
+
+const CITIES = ['37000;Tours', '33000;Bordeaux', '69001;Lyon', '21200;Beaune'];
+/** Private clients and firms, each with an address; one of ten agrees to letters. */
+const people = (): string =>
+  [
+    'Code;Raison sociale;Nom;Prénom;E-mail;Mobile;Adresse;CP;Ville;Newsletter;Notes',
+    ...Array.from({ length: LINES }, (_, n) =>
+      [
+        `BANC-${n}`,
+        n % 3 === 0 ? `Cave du banc ${n}` : '',
+        `Nom${n}`,
+        `Prénom${n % 700}`,
+        `banc${n}@exemple.fr`,
+        `06${String(10_000_000 + n)}`,
+        `${(n % 90) + 1} rue du Banc`,
+        CITIES[n % CITIES.length],
+        n % 10 === 0 ? 'oui' : 'non',
+        'Venu du banc',
+      ].join(';'),
+    ),
+  ].join('\n');
+export const IMPORTS = {
+  catalogue: { path: '/v1/imports', file: catalogue },
+  clients: { path: '/v1/client-imports', file: people },
+} as const satisfies Readonly<Record<string, Imports>>;
 
 const asked = async (ground: Ground, method: string, path: string, body?: string, type = 'application/json') => {
   const headers = { ...ground.owner, ...(body === undefined ? {} : { 'content-type': type }) };
@@ -32,11 +62,12 @@ const asked = async (ground: Ground, method: string, path: string, body?: string
 };
 
 /**
- * Imports a catalogue of 20,000 lines: read and tried, then written by a worker of its own, whose memory is measured
+ * Imports a file of 20,000 lines: read and tried, then written by a worker of its own, whose memory is measured
  * meanwhile.
  */
 export const imported = async (
   ground: Ground,
+  { path, file }: Imports,
   settings: { readonly url: string; readonly dataDir: string; readonly port: number },
 ): Promise<Told> => {
   const worker = await startProcess(
@@ -49,7 +80,7 @@ export const imported = async (
     const begun = performance.now();
     for (;;) {
       peak = Math.max(peak, memory(worker.child));
-      const seen = await asked(ground, 'GET', `/v1/imports/${id}`);
+      const seen = await asked(ground, 'GET', `${path}/${id}`);
       if (seen.step === step) return seen;
       if (performance.now() - begun > LONGEST_MS) throw new Error(`the import stays ${seen.step}`);
       await new Promise((resolve) => {
@@ -58,11 +89,11 @@ export const imported = async (
     }
   };
   const from = performance.now();
-  const { id, mapping } = await asked(ground, 'POST', '/v1/imports/upload?fileName=banc.csv', file(), 'text/csv');
-  await asked(ground, 'PUT', `/v1/imports/${id}/dry-run`, JSON.stringify({ mapping }));
+  const { id, mapping } = await asked(ground, 'POST', `${path}/upload?fileName=banc.csv`, file(), 'text/csv');
+  await asked(ground, 'PUT', `${path}/${id}/dry-run`, JSON.stringify({ mapping }));
   await until(id, 'checked');
   const tried = performance.now();
-  await asked(ground, 'POST', '/v1/imports', JSON.stringify({ id }));
+  await asked(ground, 'POST', path, JSON.stringify({ id }));
   const { created } = await until(id, 'imported');
   const done = performance.now();
   await stopProcess(worker.child);

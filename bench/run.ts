@@ -11,7 +11,7 @@ import { lanes } from './lanes.ts';
 import { load } from './load.ts';
 import { logins, loginTiming } from './logins.ts';
 import { blocking } from './blocking.ts';
-import { imported } from './imported.ts';
+import { IMPORTS, imported } from './imported.ts';
 import { matching } from './matching.ts';
 import { counted, declaredYear, moved, pasted } from './cellar.ts';
 import { bankFile, billedMonth, documentCases, reminderDay, seedDocuments } from './documents.ts';
@@ -178,7 +178,10 @@ const measure = async (url: string, dataDir: string): Promise<void> => {
     return { 'au repos': rest, 'après la charge': memoryOf(web.child) };
   });
   // After the memory of the process that serves: it makes thousands of products.
-  await tell('import de 20 000 lignes', () => imported(ground, { url, dataDir, port: PORT + 5 }));
+  await tell('import de 20 000 lignes', () => imported(ground, IMPORTS.catalogue, { url, dataDir, port: PORT + 5 }));
+  await tell('import de clients, 20 000 lignes', () =>
+    imported(ground, IMPORTS.clients, { url, dataDir, port: PORT + 5 }),
+  );
   if (CHROMIUM) await tell('grille de prix défilée', () => scrolled(ground, { url, chromium: CHROMIUM }));
   await tell('départ du processus (s)', async () => ({ secondes: Math.round(web.seconds * 100) / 100 }));
   await stopProcess(web.child);

@@ -18,6 +18,7 @@ export const AREAS = [
   'sales',
   'shipping',
   'offers',
+  'prospecting',
   'billing',
   'einvoicing',
   'banking',

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { makeCatalogue } from './support/csv.ts';
-import { audit, expect, PASSWORD, PEOPLE, SHOP, test } from './support/journey.ts';
+import { api, audit, expect, PASSWORD, PEOPLE, SHOP, test } from './support/journey.ts';
+import { freshMark } from './support/mark.ts';
 import { entryOf, wholeMenu } from './support/menu.ts';
 import { rows } from './support/office.ts';
 
@@ -101,3 +102,42 @@ test(
     await audit(page, 'the imports');
   },
 );
+
+test('the owner imports clients from a file, with a consent and its proof, and takes them back', {
+  tag: '@desktop',
+}, async ({ as }) => {
+  const mark = freshMark();
+  const page = await as('owner');
+  const main = page.getByRole('main');
+  await page.goto('/dashboard/clients');
+  await main.getByRole('link', { name: 'Importer', exact: true }).click();
+  await expect(main.getByRole('heading', { level: 1, name: 'Imports de clients' })).toBeVisible();
+  await main.getByRole('link', { name: 'Importer des clients' }).first().click();
+  const file = [
+    'Nom;Prénom;E-mail;Adresse;CP;Ville;Newsletter;Date du consentement;Preuve du consentement',
+    `Import${mark};Anne;a.${mark}@exemple.fr;3 rue Neuve;37000;Tours;oui;05/06/2024;Bulletin signé`,
+    `Import${mark};Paul;p.${mark}@exemple.fr;;;;non;;`,
+    `Import${mark};Luc;pas une adresse;;;;;;`,
+  ].join('\n');
+  await main
+    .getByLabel('Fichier Excel, CSV ou vCard')
+    .setInputFiles({ name: `clients ${mark}.csv`, mimeType: 'text/csv', buffer: Buffer.from(file) });
+  await expect(main.getByRole('heading', { level: 1, name: `clients ${mark}.csv` })).toBeVisible();
+  await audit(page, 'the columns of an import of clients');
+  await main.getByRole('button', { name: 'Essayer l’import' }).click();
+  await expect(main.getByRole('heading', { name: 'Aperçu de l’import' })).toBeVisible();
+  await expect(main.getByText('Bulletin signé').first()).toBeVisible();
+  await audit(page, 'the trial of an import of clients');
+  await main.getByRole('button', { name: 'Importer 2 lignes' }).click();
+  await expect(main.getByRole('heading', { name: 'Résultat de l’import' })).toBeVisible();
+  const named = async () =>
+    ((await api(page).get(`/v1/clients?search=Import${mark}`)) as { rows: { id: string; name: string }[] }).rows;
+  const made = await named();
+  expect(made.map(({ name }) => name).sort()).toEqual([`Import${mark} Anne`, `Import${mark} Paul`]);
+
+  await main.getByRole('button', { name: 'Annuler cet import' }).click();
+  await page.getByRole('dialog').getByLabel('Pour confirmer').fill('annuler cet import');
+  await page.getByRole('dialog').getByRole('button', { name: 'Annuler cet import', exact: true }).click();
+  await expect(main.getByRole('heading', { name: 'Résultat de l’annulation' })).toBeVisible();
+  expect(await named()).toEqual([]);
+});

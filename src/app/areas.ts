@@ -16,6 +16,7 @@ import { offers } from '#areas/offers/server/area.ts';
 import { papers } from '#areas/papers/server/area.ts';
 import { payments } from '#areas/payments/server/area.ts';
 import { pricing } from '#areas/pricing/server/area.ts';
+import { prospecting } from '#areas/prospecting/server/area.ts';
 import { purchasing } from '#areas/purchasing/server/area.ts';
 import { reservations } from '#areas/reservations/server/area.ts';
 import { sales } from '#areas/sales/server/area.ts';
@@ -48,6 +49,7 @@ export const areas: readonly Area[] = [
   sales,
   shipping,
   offers,
+  prospecting,
   billing,
   einvoicing,
   banking,

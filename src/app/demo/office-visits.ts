@@ -3,6 +3,7 @@ import { recordPayment } from '#areas/payments/rules/endpoints.ts';
 import { sellBooking } from '#areas/sales/rules/visit/visit-endpoints.ts';
 import { closingLookup } from '#areas/reservations/rules/closing.ts';
 import { addBooking, addEvent, noteArrival, putEventPicture } from '#areas/reservations/rules/endpoints.ts';
+import { pouredWines, saveTasting, setEventWines, tasting } from '#areas/reservations/rules/tasting.ts';
 import { EVENT_MODELS, EventPrice, Opening } from '#areas/reservations/rules/tour-event.ts';
 import { addWait } from '#areas/reservations/rules/wait-endpoints.ts';
 import { addDays, day, weekday } from '#kernel/day.ts';
@@ -64,6 +65,8 @@ const PLANNED: readonly Planned[] = [
 ];
 
 const SUNDAY = 7;
+/** The wines on the counter. */
+const POURED = 4;
 /** Two groups without an e-mail: the office telephones them. */
 const WAITING = [
   { people: 4, least: 4, name: 'Famille Moreau', phone: '+33612345608' },
@@ -151,6 +154,8 @@ export const officeVisits = ({ call, owner }: Stage, { midnight, clientId }: Way
           if (on < 0) toWelcome.push(id);
         }
         await fullTasting(ids.tasting);
+        const wines = (await call(pouredWines, { search: '' }, owner)).slice(0, POURED);
+        await call(setEventWines, { id: ids.tasting, formatIds: wines.map(({ formatId }) => formatId) }, owner);
       },
     },
     {
@@ -159,6 +164,21 @@ export const officeVisits = ({ call, owner }: Stage, { midnight, clientId }: Way
         for (const id of toWelcome) await call(noteArrival, { id }, owner);
         const [first] = toWelcome;
         if (first === undefined) return;
+        const { wines } = await call(tasting, { id: first }, owner);
+        await call(
+          saveTasting,
+          {
+            id: first,
+            version: 0,
+            note: 'Cherchent un vin pour un mariage en juin.',
+            wines: wines.map(({ formatId }, at) => ({
+              formatId,
+              liked: Math.max(0, 3 - at),
+              note: at === 0 ? 'En voudraient 60 bouteilles' : '',
+            })),
+          },
+          owner,
+        );
         // The first ones paid for their tasting and took their bill.
         const order = await call(
           sellBooking,

@@ -23,6 +23,7 @@ import { mandates } from '#areas/banking/rules/sepa/mandate-endpoints.ts';
 import { productRangeLookup } from '#areas/catalogue/rules/product-range.ts';
 import { clientTagLookup } from '#areas/clients/rules/client-tag.ts';
 import { client, clients } from '#areas/clients/rules/endpoints.ts';
+import { opportunities, opportunityBoard } from '#areas/prospecting/rules/endpoints.ts';
 import { tasks } from '#areas/clients/rules/task/task-endpoints.ts';
 import { login } from '#areas/identity/rules/endpoints.ts';
 import { listViews } from '#areas/identity/rules/list-view-endpoints.ts';
@@ -126,6 +127,19 @@ describe('the demonstration', () => {
     expect(new Set(rows.map((one) => one.state))).toEqual(new Set(['late', 'today', 'coming', 'done']));
     expect(new Set(rows.map((one) => one.assignee)).size).toBe(5);
     expect(new Set(rows.map((one) => one.activity)).size).toBe(11);
+  });
+
+  it('hopes for eight sales over the five stages: one is won, one lost for a reason, one asleep', async () => {
+    const board = (await t.call(opportunityBoard, {}, owner)).body;
+    expect(board.map((column) => [column.name, column.count, column.sleeping])).toEqual([
+      ['À qualifier', 2, 1],
+      ['Proposition', 2, 0],
+      ['Négociation', 2, 0],
+      ['Gagnée', 1, 0],
+      ['Perdue', 1, 0],
+    ]);
+    const { rows } = (await t.call(opportunities, {}, owner)).body;
+    expect(rows.filter((one) => one.kind === 'lost').map((one) => one.lostReason)).toEqual(['Concurrent']);
   });
 
   it('disgorged a lot, accompanied a delivery and waits for goods', async () => {

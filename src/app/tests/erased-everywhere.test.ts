@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { addContact, clientOwnFields, clients, eraseClient } from '#areas/clients/rules/endpoints.ts';
+import { addOpportunity } from '#areas/prospecting/rules/endpoints.ts';
 import { addTask, doTask } from '#areas/clients/rules/task/task-endpoints.ts';
 import { addListView } from '#areas/identity/rules/list-view-endpoints.ts';
 import { chooseNotifications, notifications } from '#areas/messaging/rules/endpoints.ts';
@@ -99,10 +100,10 @@ const KEPT: Readonly<Record<string, string>> = {
 
 /** Tables erased with the client: planted below, or of the same kind. */
 const ERASED = [
-  ...['access_request', 'client', 'client_address', 'contact', 'own_value', 'task', 'list_view'],
+  ...['access_request', 'client', 'client_address', 'contact', 'own_value', 'task', 'opportunity', 'list_view'],
   ...['mail', 'notification', 'ticket', 'ticket_file', 'ticket_message', 'webhook_delivery', 'file'],
   ...['month_billing_item', 'sample_follow_up', 'order_link', 'booking', 'booking_link', 'tour_wait', 'tour_wait_link'],
-  ...['client_import', 'client_import_row'],
+  ...['client_import', 'client_import_row', 'tasting', 'tasting_wine'],
   // Its name and address go; the number of the consultation stays with the bills that rest on it.
   'vat_check',
 ];
@@ -122,6 +123,8 @@ const OF_NOBODY = [
     'bill_balance',
     'bulk_run',
     'bulk_run_item',
+    'lost_reason',
+    'opportunity_stage',
   ],
   ...[
     'bill_vat',
@@ -294,6 +297,7 @@ describe('a client who did all that clients do, and is erased', () => {
       { id: (task as { id: string }).id, result: 'Vue à la venelle Zéphirine' } as never,
       hand.token,
     );
+    await made(addOpportunity, { title: 'La cave de Mme Quarantignac', clientId: id, amount: 400 } as never);
     await made(addListView, {
       list: 'clients.clients',
       name: 'Mes clients',
@@ -352,6 +356,7 @@ describe('a client who did all that clients do, and is erased', () => {
       'contact.lastname',
       'own_value.filled',
       'task.title',
+      'opportunity.title',
       'ticket_message.body',
     ])
       expect(planted).toContain(column);

@@ -98,7 +98,7 @@ export const SPEC_ROUTES: readonly SpecRoute[] = [
   office('/clients', 'team', true, ['tab']),
   office('/clients/:id', 'team', true),
   office('/clients/add', 'team', true, ['isPro', 'pipe']),
-  office('/clients/opportunities', 'staff', later('clients')),
+  office('/clients/opportunities', 'staff', true),
   office('/clients/prospection', 'staff', later('clients')),
   office('/stocks', 'staff', true),
   office('/stocks/:id', 'staff', later('stock')),
@@ -164,6 +164,10 @@ export const WIDER: Readonly<Record<string, { readonly kinds: readonly string[];
       { kinds: ['agent'], why: 'an agent who may write futures finds and writes his own, as he does orders' },
     ]),
   ),
+  '/dashboard/clients/opportunities': {
+    kinds: ['agent'],
+    why: 'an agent follows the opportunities of his clients, and of them alone',
+  },
   '/dashboard/orders/bills': {
     kinds: ['buyer'],
     why: 'a buyer finds his bills where the mail that announces one leads him',

@@ -8,7 +8,7 @@ import { wrongExciseNumber } from '#kernel/field/excise-number.ts';
 import { unprintedAdvice } from '#kernel/language/printed-script.ts';
 import { Id } from '#kernel/endpoint.ts';
 import { fieldRules } from '#kernel/field/field-rules.ts';
-import { anyPhone, mobilePhone, ruledOrEmpty } from '#kernel/field/field-schemas.ts';
+import { anyPhone, civilDay, mobilePhone, ruledOrEmpty } from '#kernel/field/field-schemas.ts';
 import { isPlaceCode } from '#kernel/field/postal-code.ts';
 import { LANGS } from '#kernel/language/lang.ts';
 import type { Refusal } from '#kernel/refusal.ts';
@@ -65,6 +65,9 @@ const shape = {
   monthlyBilling: z.boolean(),
   language: z.enum(LANGS),
   newsletter: z.boolean(),
+  /** The day and the proof of his consent to letters. */
+  newsletterOn: civilDay.nullable(),
+  newsletterProof: words(300),
   tags: z.array(words(40).min(1)).max(50),
   customFields: z.record(words(60), lines(500)),
   comment: lines(5000),
@@ -116,6 +119,8 @@ export const NEW_CLIENT: ClientFields = {
   monthlyBilling: false,
   language: 'fr',
   newsletter: false,
+  newsletterOn: null,
+  newsletterProof: '',
   tags: [],
   customFields: {},
   comment: '',

@@ -72,6 +72,11 @@ export const refuse = defineRefusals({
     fr: 'Les données personnelles de ce client sont effacées.',
     en: 'The personal data of this client are erased.',
   },
+  'clients.consent-ahead': {
+    kind: 'invalid',
+    fr: 'Un consentement ne peut pas dater d’un jour à venir.',
+    en: 'A consent cannot be of a day to come.',
+  },
   'clients.archived': {
     kind: 'state',
     fr: 'Ce client est archivé : rétablissez-le d’abord.',

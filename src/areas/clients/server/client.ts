@@ -6,6 +6,7 @@ import type { Call } from '#platform/call.ts';
 import type { Tx } from '#platform/db.ts';
 import { type ClientSeen, CONDITIONS, NEW_CLIENT, whyErased } from '../rules/client.ts';
 import type { addClient, changeClient, client as readEndpoint } from '../rules/endpoints.ts';
+import { keptConsent, whyNotConsent } from '../rules/consent.ts';
 import { vatNumberTyped } from '../rules/events.ts';
 import { grantAccess } from './access/grant.ts';
 import { writeAddresses, writeContacts } from './client-place.ts';
@@ -17,7 +18,8 @@ export const readClient = async (tx: Tx, input: InputOf<typeof readEndpoint>, ca
 
 export const createClient = async (tx: Tx, input: InputOf<typeof addClient>, call: Call): Promise<ClientSeen> => {
   const { addresses, contacts, unlessTwin, ...typed } = input;
-  const given = withNumbers(typed);
+  const given = keptConsent(NEW_CLIENT, withNumbers(typed), call.today);
+  refuseIf(whyNotConsent(given, call.today));
   if (unlessTwin) await refuseTwin(tx, call, given);
   const { id } = await clientRecord.create(
     tx,
@@ -34,7 +36,10 @@ export const createClient = async (tx: Tx, input: InputOf<typeof addClient>, cal
 
 export const updateClient = async (tx: Tx, input: InputOf<typeof changeClient>, call: Call): Promise<ClientSeen> => {
   const { id, version, ...given } = input;
-  const { before } = await clientRecord.change(tx, call, { id, version }, (client) => changedNumbers(client, given));
+  refuseIf(whyNotConsent(given, call.today));
+  const { before } = await clientRecord.change(tx, call, { id, version }, (client) =>
+    keptConsent(client, changedNumbers(client, given), call.today),
+  );
   if (given.typology !== undefined) await followTypology(tx, call, id, given.typology);
   if (given.typology && given.typology !== before.typology) await grantAccess(tx, call, id, given.typology);
   if (given.vatNumber && given.vatNumber !== before.vatNumber) await call.emit(vatNumberTyped, { clientId: id });

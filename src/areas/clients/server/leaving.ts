@@ -52,6 +52,8 @@ const own: readonly OwnDataSource[] = [
       vat_number: 'N° de TVA',
       typology_key: 'Catégorie de prix',
       newsletter: 'Lettre d’information',
+      newsletter_on: 'Consentement reçu le',
+      newsletter_proof: 'Preuve du consentement',
       language: 'Langue',
       tags: 'Étiquettes',
       comment: 'Commentaire du domaine',
@@ -62,7 +64,7 @@ const own: readonly OwnDataSource[] = [
         await sql<{
           estate: string;
         }>`select coalesce(n.name, '') as estate, c.kind, c.civility, c.firstname, c.lastname, c.business_name, c.email, c.phone, c.landline,
-            c.siret, c.vat_number, c.typology_key, c.newsletter, c.language, c.tags, c.comment, c.created_at
+            c.siret, c.vat_number, c.typology_key, c.newsletter, c.newsletter_on, c.newsletter_proof, c.language, c.tags, c.comment, c.created_at
           from client c left join lateral shop_names(array[c.shop_id]) n on true where c.user_id = ${userId} order by n.name`.execute(
           tx,
         )

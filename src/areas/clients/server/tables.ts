@@ -47,6 +47,8 @@ export interface ClientTable {
   language: ClientFields['language'];
   origin: 'office' | 'shop' | 'import' | 'till';
   newsletter: boolean;
+  newsletter_on: string | null;
+  newsletter_proof: string;
   tags: Json<string[]>;
   custom_fields: Json<Record<string, string>>;
   comment: string;

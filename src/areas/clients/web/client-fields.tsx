@@ -1,6 +1,7 @@
 import { CIVILITIES, PAYMENT_DELAYS, PAYMENT_TYPES } from '#areas/catalogue/rules/reference/reference-trade.ts';
 import { myShop } from '#areas/shops/rules/endpoints.ts';
 import {
+  DateField,
   EmailField,
   FieldGroup,
   FieldRow,
@@ -15,6 +16,7 @@ import {
   TextareaField,
   TextField,
   useEndpoint,
+  useFormFields,
   useLookupNames,
   useOffice,
 } from '#ui/office/index.ts';
@@ -98,6 +100,17 @@ export const OwnFields = () => {
   );
 };
 
+/** The day and the proof of a consent to letters, where there is one. */
+const ConsentFields = () => {
+  const [[agrees]] = useFormFields(['newsletter']);
+  return agrees ? (
+    <FieldRow>
+      <DateField name="newsletterOn" label={words.newsletterOn} />
+      <TextField name="newsletterProof" label={words.newsletterProof} description={words.newsletterProofHint} />
+    </FieldRow>
+  ) : null;
+};
+
 export const TermsFields = () => {
   const { may } = useOffice();
   return (
@@ -131,6 +144,7 @@ export const TermsFields = () => {
       </FieldRow>
       <SwitchField name="monthlyBilling" label={words.monthlyBilling} />
       <SwitchField name="newsletter" label={words.newsletter} />
+      <ConsentFields />
     </FieldGroup>
   );
 };

@@ -14,7 +14,7 @@ const TEAM = ['owner', 'iam', 'agent'] as const;
 const module = 'reservations';
 /** A user who books chooses among the events. */
 export const READS_EVENTS = { any: ['accessEvent', 'createEvent', 'seeAllResa', 'createResa'], of: TEAM } as const;
-const WRITES_EVENTS = { all: ['createEvent'], of: STAFF } as const;
+export const WRITES_EVENTS = { all: ['createEvent'], of: STAFF } as const;
 export const READS_BOOKINGS = { any: ['seeAllResa', 'createResa'], of: TEAM } as const;
 export const WRITES_BOOKINGS = { all: ['createResa'], of: TEAM } as const;
 const Told = TourEvent.extend(MessageAnswer.shape);

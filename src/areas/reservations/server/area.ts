@@ -11,7 +11,7 @@ import { publicVisitRefusals } from '../rules/public/visit-refusals.ts';
 import { bookingSource } from './booking-list.ts';
 import { calendars } from './calendar.ts';
 import { subscriptions } from './jobs.ts';
-import { ownBookings, ownWaits } from './leaving.ts';
+import { ownBookings, ownTastings, ownWaits } from './leaving.ts';
 import { visitOverMails } from './public/visit-over-mails.ts';
 import { aroundVisits } from './public/around-visit.ts';
 import { visitMails, visitNotifications } from './public/visit-mails.ts';
@@ -29,6 +29,7 @@ export const reservations = area('reservations', {
     ...calendars,
     ownBookings,
     ownWaits,
+    ownTastings,
     contribute(homeCountSlot, CARD_RANK.offers, {
       card: optionsWaiting,
       counted: (call: Call) =>

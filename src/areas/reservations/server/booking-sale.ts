@@ -51,3 +51,17 @@ export const linkSale = async (
   } as Written<'booking'>);
   call.audit('booking', before.id, { order: [null, sale.number] });
 };
+
+/** Notes an order of wine that was made of the sheet of a booking, with the client whom it was made for. The booking is held. */
+export const linkTasting = async (
+  tx: Tx,
+  call: Call,
+  before: Booking,
+  sale: { readonly id: string; readonly clientId: string | null },
+): Promise<void> => {
+  if (before.clientId === null && sale.clientId !== null)
+    await changeRow(tx, call, 'booking', before.id, { client_id: sale.clientId } as Written<'booking'>);
+  await sql`insert into tasting_order (shop_id, booking_id, sale_id, created_at)
+    values (${call.shopId}, ${before.id}, ${sale.id}, ${call.now})`.execute(tx);
+  call.audit('booking', before.id, { tastingOrder: [null, true] });
+};

@@ -8,6 +8,7 @@ import { bookingChanged } from '../rules/events.ts';
 import { dropLinks } from './public/booking-link.ts';
 import { endHold, endHoldJob } from './hold.ts';
 import { giveSeatsBack } from './slot.ts';
+import { forgetTastings } from './tasting.ts';
 import { eraseWaits, forgetWaits } from './wait/forget-waits.ts';
 
 const AT_ONCE = 100;
@@ -46,6 +47,7 @@ export const forgetVisitors = async (tx: Tx, call: Call): Promise<number> => {
         and (b.name <> '' or b.email <> '' or b.phone <> '' or b.note <> '' or b.cancelled_why <> '')
       order by l.day, b.id limit ${AT_ONCE} for update of b skip locked)
     returning k.id`.execute(tx);
+  await forgetTastings(tx, call, sql`select unnest(${rows.map(({ id }) => id)}::uuid[])`);
   await sql`delete from booking_link where shop_id = ${call.shopId} and booking_id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(
     tx,
   );
@@ -80,9 +82,11 @@ export const subscriptions: readonly Subscription[] = [
     // The links go first: they are found by the e-mail that goes.
     await dropLinks(tx, call, clientId);
     await eraseWaits(tx, call, clientId);
+    const his = sql`(client_id = ${clientId} or (email <> '' and lower(email) in (select c.email_key from client c
+        where c.shop_id = ${call.shopId} and c.id = ${clientId})))`;
+    await forgetTastings(tx, call, sql`select id from booking where shop_id = ${call.shopId} and ${his}`);
     await sql`update booking set name = '', email = '', phone = '', note = '', cancelled_why = '', client_id = null, version = version + 1,
         updated_at = ${call.now}
-      where shop_id = ${call.shopId} and (client_id = ${clientId} or (email <> '' and lower(email) in (select c.email_key from client c
-        where c.shop_id = ${call.shopId} and c.id = ${clientId})))`.execute(tx);
+      where shop_id = ${call.shopId} and ${his}`.execute(tx);
   }),
 ];

@@ -96,4 +96,47 @@ const waited: OwnDataSource = {
     return found;
   },
 };
+type TastingRow = Pick<RowOf<'tasting_wine'>, 'liked' | 'note'> &
+  RowOf<'tour_slot', 'day'> & {
+    estate: RowOf<'shop'>['name'];
+    event: RowOf<'tour_event'>['title'];
+    said: RowOf<'tasting'>['note'];
+    wine: string;
+  };
+
+/** The wines that a person tasted at every estate, with what was noted of him. */
+const tasted: OwnDataSource = {
+  key: 'tastings',
+  title: 'Vos dégustations',
+  fields: {
+    estate: 'Domaine',
+    event: 'Événement',
+    day: 'Jour',
+    wine: 'Vin',
+    liked: 'Cœurs',
+    note: 'Note',
+    said: 'Note de la visite',
+  },
+  read: async (tx, call, userId) => {
+    const found: TastingRow[] = [];
+    for (const shopId of await shopsOf(tx, userId)) {
+      await call.enterShop(tx, shopId);
+      const { rows } =
+        await sql<TastingRow>`select h.name as estate, e.title as event, l.day, coalesce(concat_ws(' ', p.name, v.name), '') as wine,
+          coalesce(t.liked, 0) as liked, coalesce(t.note, '') as note, g.note as said
+        from tasting g join booking b on b.shop_id = g.shop_id and b.id = g.booking_id
+          left join tasting_wine t on t.shop_id = g.shop_id and t.tasting_id = g.id
+          left join product_format f on f.shop_id = t.shop_id and f.id = t.format_id
+          left join product p on p.shop_id = f.shop_id and p.id = f.product_id
+          left join product_vintage v on v.shop_id = f.shop_id and v.id = f.vintage_id
+          left join client c on c.shop_id = b.shop_id and c.id = b.client_id
+          join tour_event e on e.shop_id = b.shop_id and e.id = b.event_id
+          join tour_slot l on l.shop_id = b.shop_id and l.id = b.slot_id join shop h on h.shop_id = b.shop_id
+        where g.shop_id = ${shopId} and ${isOfPerson('b', userId)} order by l.day, g.id, t.position`.execute(tx);
+      found.push(...rows);
+    }
+    return found;
+  },
+};
+export const ownTastings = contribute(ownDataSlot, 47, tasted);
 export const ownWaits = contribute(ownDataSlot, 46, waited);

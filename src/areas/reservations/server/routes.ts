@@ -24,6 +24,7 @@ import { listBookings } from './booking-list.ts';
 import { readMyBookings } from './own-bookings.ts';
 import { printTicket } from './public/booking-link.ts';
 import { visitBindings } from './public/visit-routes.ts';
+import { tastingBindings } from './tasting-routes.ts';
 import { waitBindings } from './wait/wait-routes.ts';
 import { scan } from './scan-ticket.ts';
 import { changeSlot, listSlots } from './slot.ts';
@@ -69,4 +70,5 @@ export const bindings = [
   ...serveLookup(closingLookup),
   ...visitBindings,
   ...waitBindings,
+  ...tastingBindings,
 ];

@@ -144,6 +144,36 @@ export interface TourWaitLinkTable {
   expires_at: string;
 }
 
+export interface TourEventWineTable {
+  shop_id: string;
+  event_id: string;
+  format_id: string;
+  position: number;
+}
+export interface TastingTable {
+  shop_id: string;
+  id: string;
+  version: number;
+  created_at: string;
+  updated_at: string;
+  booking_id: string;
+  note: string;
+}
+export interface TastingWineTable {
+  shop_id: string;
+  tasting_id: string;
+  format_id: string;
+  position: number;
+  liked: number;
+  note: string;
+}
+export interface TastingOrderTable {
+  shop_id: string;
+  booking_id: string;
+  sale_id: string;
+  created_at: string;
+}
+
 declare module '#platform/db.ts' {
   interface Database {
     tour_event: TourEventTable;
@@ -153,5 +183,9 @@ declare module '#platform/db.ts' {
     booking_link: BookingLinkTable;
     tour_wait: TourWaitTable;
     tour_wait_link: TourWaitLinkTable;
+    tour_event_wine: TourEventWineTable;
+    tasting: TastingTable;
+    tasting_wine: TastingWineTable;
+    tasting_order: TastingOrderTable;
   }
 }

@@ -26,6 +26,8 @@ import {
   slots,
 } from '../rules/endpoints.ts';
 import { EVENT_KIND_WORDS, EventForm, PAY_WAY_WORDS, type TourEvent } from '../rules/tour-event.ts';
+import { setEventWines } from '../rules/tasting.ts';
+import { EventWines } from './tasting/event-wines.tsx';
 import { EventPicture } from './event/event-picture.tsx';
 import { AroundFields, OpeningFields, PriceFields, RuleFields, WaitFields, WhatFields } from './event/event-fields.tsx';
 import { WaitingPanel } from './wait/waiting-panel.tsx';
@@ -122,6 +124,7 @@ export default function EventPage() {
           <>
             <EventPicture one={one} />
             <NextSlots id={id} />
+            <EventWines id={id} may={mayCall(setEventWines) && one.archivedAt === null} />
             <WaitingPanel eventId={id} isOn={one.waitlist && one.archivedAt === null} />
           </>
         ),

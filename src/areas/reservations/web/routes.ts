@@ -78,6 +78,16 @@ export const routes: readonly RouteRow[] = [
     menu: { of: ['seller', 'buyer'], section, label: 'Réservations', icon: 'calendar', order: 20 },
   },
   {
+    path: '/dashboard/reservations/:id/tasting',
+    file: 'tasting-page',
+    layout: 'office',
+    kinds: ['owner', 'iam', 'agent'],
+    can: [],
+    any: ['seeAllResa', 'createResa'],
+    module: 'reservations',
+    title: 'Fiche de dégustation',
+  },
+  {
     path: '/dashboard/reservations/:id',
     file: 'booking-page',
     layout: 'office',

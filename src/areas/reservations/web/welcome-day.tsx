@@ -50,6 +50,9 @@ const Visitor = ({ one, day }: { readonly one: Welcomed; readonly day: string })
         </Anchor>
       )}
       {one.note === '' ? null : <Text size="sm">{one.note}</Text>}
+      <Anchor component={Link} to={`/dashboard/reservations/${one.id}/tasting`} size="sm">
+        {words.tastingShort}
+      </Anchor>
     </Stack>
     <Stack gap={6} align="flex-end">
       <Status of={one.money} word={MONEY_WORDS[one.money]} tone={MONEY_TONES[one.money]} />

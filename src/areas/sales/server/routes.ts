@@ -33,8 +33,10 @@ import { listSales } from './order/sale-list.ts';
 import { answerWithdrawal, declareWithdrawal, listWithdrawals, seeWithdrawal } from './withdrawal/withdrawal.ts';
 import { clientTerms, clientTermsPdf, sendTerms } from '../rules/terms/terms-endpoints.ts';
 import { mailTerms, readClientTerms, readClientTermsPdf } from './terms/client-terms.ts';
+import * as tasted from '../rules/visit/tasting-order.ts';
 import * as visit from '../rules/visit/visit-endpoints.ts';
 import { readBookingsOfOrder, readOrderOfBooking } from './visit/read-visits.ts';
+import { orderTasting, readOrdersOfTasting } from './visit/order-tasting.ts';
 import { sellBooking } from './visit/sell-booking.ts';
 import { readWithdrawalPage } from './withdrawal/withdrawal-page.ts';
 
@@ -77,6 +79,8 @@ export const bindings = [
   bind(withdrawn.withdrawals, listWithdrawals),
   serveHistory(withdrawn.historyOfWithdrawal, { kinds: ['withdrawal'], see: seeWithdrawal }),
   bind(withdrawn.answerWithdrawal, answerWithdrawal),
+  bind(tasted.orderTasting, orderTasting),
+  bind(tasted.ordersOfTasting, readOrdersOfTasting),
   bind(visit.sellBooking, sellBooking),
   bind(visit.orderOfBooking, readOrderOfBooking),
   bind(visit.bookingsOfOrder, readBookingsOfOrder),

@@ -9,7 +9,7 @@ import {
   productPanels,
 } from '#areas/catalogue/web/index.ts';
 import { clientFigures, clientNextSlot, clientPanels, clientTimelineSlot } from '#areas/clients/web/index.ts';
-import { bookingActionSlot, bookingAsideSlot } from '#areas/reservations/web/index.ts';
+import { bookingActionSlot, bookingAsideSlot, tastingActionSlot } from '#areas/reservations/web/index.ts';
 import { typologyToolsSlot } from '#areas/shops/web/index.ts';
 import { contribute } from '#kernel/slot.ts';
 import { paletteSlot, quickCreateSlot, settingsSlot } from '#ui/office/shell/slots.ts';
@@ -30,6 +30,11 @@ export const contributions = [
     bookingAsideSlot,
     10,
     lazyPart(() => import('./visit/booking-order.tsx').then((file) => ({ default: file.BookingOrderPanel }))),
+  ),
+  contribute(
+    tastingActionSlot,
+    10,
+    lazyPart(() => import('./visit/order-tasting.tsx').then((file) => ({ default: file.OrderTasting }))),
   ),
   contribute(
     orderAsideSlot,

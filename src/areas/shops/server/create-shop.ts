@@ -1,6 +1,8 @@
 import type * as z from 'zod';
 import { MODULES, type Module } from '#kernel/permission.ts';
 import { Refused, refuseIf } from '#kernel/refusal.ts';
+import { defineSlot } from '#kernel/slot.ts';
+import { contributed } from '#platform/area.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx, json, type RowOf } from '#platform/db.ts';
 import { foldedName, suggestedName, whyNotPublicName } from '../rules/reserved-names.ts';
@@ -130,7 +132,10 @@ export const firstShop = (given: Partial<NewShop>) => {
   };
 };
 
-/** The first categories and the first tab. */
+/** The first rows of higher areas, written for a new estate and for a demonstration that was wiped. */
+export const firstRowsSlot = defineSlot<(tx: Tx, call: Call, shopId: string) => Promise<void>>('shops.first-rows');
+
+/** The first categories, the first tab, and what higher areas begin with. */
 export const beginWith = async (
   tx: Tx,
   call: Call,
@@ -142,6 +147,7 @@ export const beginWith = async (
     .insertInto('shop_tab')
     .values({ shop_id: shopId, id: call.newId(), parent_id: null, name: 'Nos produits', position: 0, exists: true })
     .execute();
+  for (const write of contributed(firstRowsSlot)) await write(tx, call, shopId);
 };
 
 /** The name that is given, or the first free one that it suggests. */

@@ -1,6 +1,6 @@
 export { blockShop, refuseBlockedShop, unblockShop } from './blocked.ts';
 export { readBuilder as builderOf } from './builder.ts';
-export { createShop, type NewShop } from './create-shop.ts';
+export { createShop, firstRowsSlot, type NewShop } from './create-shop.ts';
 export { putLabel } from './fields/own-labels.ts';
 export { ownFilled, ownText, serveOwnValues, shownFilled } from './fields/own-values.ts';
 export { inEveryShop } from './every-shop.ts';

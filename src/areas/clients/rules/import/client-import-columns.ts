@@ -1,3 +1,5 @@
+import { LETTER_FIELDS } from './client-import-letters.ts';
+
 interface FieldDeclaration {
   readonly label: string;
   /** Folded headings; the first of each list is that of the template. */
@@ -363,21 +365,7 @@ export const CLIENT_FIELDS = declareFields({
     ],
   },
   language: { label: 'Langue', headings: ['langue', 'lang', 'language'] },
-  newsletter: {
-    label: 'Lettre d’information (oui ou non)',
-    headings: [
-      'lettre d information',
-      'newsletter',
-      'abonne newsletter',
-      'inscrit a la newsletter',
-      'consentement newsletter',
-      'opt in',
-      'optin',
-      'subscribed',
-      'accepts marketing',
-      'email marketing consent',
-    ],
-  },
+  ...LETTER_FIELDS,
   comment: {
     label: 'Note',
     headings: [

@@ -55,7 +55,7 @@ const clientColumns = (own: RememberedHeadings): ColumnReader<ClientField> => ({
     return rank < 0 ? 100 : rank;
   },
   isNumber: () => false,
-  isDay: () => false,
+  isDay: (field) => field === 'newsletterOn',
 });
 
 /** Reads the beginning of a file of clients: layout, columns with samples, and the mapping that we propose. */

@@ -2,6 +2,8 @@ import type { ExistingRule } from '#areas/catalogue/rules/import/import-layout.t
 import { type AddressUse, ADDRESS_FIELDS, type ClientField, type ClientMapping } from './client-import-fields.ts';
 import type { ClientDraft, ClientValues } from './client-import-read.ts';
 import { clientProblem, FACT_WORDS, KEY_FACTS, type KeyFact, THE_FACT } from './client-import-words.ts';
+import { shortDay, type Day } from '#kernel/day.ts';
+import { CONSENT_FIELDS } from '../consent.ts';
 import type { ImportProblem } from '#areas/catalogue/rules/import/import-problems.ts';
 
 /** The facts of a row as they are compared. */
@@ -81,6 +83,8 @@ export const doubleOf = (
   return null;
 };
 
+const isOfConsent = (field: string): boolean => (CONSENT_FIELDS as readonly string[]).includes(field);
+
 /** The fields that an import may change on a client, and restore. */
 export const CHANGED_FIELDS = [
   'kind',
@@ -102,6 +106,8 @@ export const CHANGED_FIELDS = [
   'paymentDelay',
   'language',
   'newsletter',
+  'newsletterOn',
+  'newsletterProof',
   'tags',
   'comment',
   'agent',
@@ -130,6 +136,8 @@ const COLUMNS: { readonly [F in ChangedField]?: readonly ClientField[] } = {
   businessName: ['businessName', 'name'],
   siren: ['siret'],
   nic: ['siret'],
+  newsletterOn: ['newsletterOn', 'newsletter'],
+  newsletterProof: ['newsletterProof', 'newsletter'],
   billing: Object.values(ADDRESS_FIELDS.billing),
   delivery: Object.values(ADDRESS_FIELDS.delivery),
 };
@@ -147,6 +155,36 @@ const ruleOf = (field: ChangedField, mapping: ClientMapping): ExistingRule => {
 /** Values of a client that the file may not empty nor turn by its silence. */
 const stays = (field: ChangedField, draft: ClientDraft): boolean => field === 'kind' && draft.isKindSupposed;
 
+/** The day and the proof of a consent of which the file says no more than yes. */
+export type FileProof = Required<Pick<ClientValues, 'newsletterOn' | 'newsletterProof'>>;
+export const proofOfFile = (fileName: string, today: Day): FileProof => ({
+  newsletterOn: today,
+  newsletterProof: `Fichier « ${fileName} », importé le ${shortDay(today)}`,
+});
+/** The row of a new client whose consent has a day and a proof. */
+export const proven = (draft: ClientDraft, byFile: FileProof): ClientDraft =>
+  draft.values.newsletter === true ? { ...draft, values: { ...byFile, ...draft.values } } : draft;
+
+/** A consent that the file turns takes its day and its proof along; without a consent there is neither. */
+const settleConsent = (
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+  now: Snapshot,
+  byFile: FileProof,
+): void => {
+  const agrees = after['newsletter'] ?? now.newsletter ?? false;
+  for (const field of ['newsletterOn', 'newsletterProof'] as const) {
+    const none = field === 'newsletterOn' ? null : '';
+    const told = after['newsletter'] === true ? (after[field] ?? byFile[field]) : after[field];
+    const next = agrees ? told : 'newsletter' in after ? none : undefined;
+    delete before[field];
+    delete after[field];
+    if (next === undefined || isSame(next, now[field] ?? none)) continue;
+    before[field] = now[field] ?? none;
+    after[field] = next;
+  }
+};
+
 /**
  * The changes of a row to a client who exists: both values of each field; empty when the file agrees or has no say. A consent that
  * the client gave or withdrew is never turned by « fill ».
@@ -155,6 +193,7 @@ export const changesOf = (
   draft: ClientDraft,
   now: Snapshot,
   mapping: ClientMapping,
+  byFile: FileProof,
 ): { readonly before: Snapshot; readonly after: Snapshot } => {
   const before: Record<string, unknown> = {};
   const after: Record<string, unknown> = {};
@@ -168,10 +207,14 @@ export const changesOf = (
     before[field] = known;
     after[field] = value;
   }
+  settleConsent(before, after, now, byFile);
   return { before, after };
 };
 
-/** The fields that an undo restores: those still as the import made them. Fields changed since stay. */
+/**
+ * The fields that an undo restores: those still as the import made them. Fields changed since stay. A consent is taken back whole or not
+ * at all: its proof is no proof of another.
+ */
 export const restored = (before: Snapshot, after: Snapshot, now: Snapshot) => {
   const back: Record<string, unknown> = {};
   const changedSince: ChangedField[] = [];
@@ -180,5 +223,6 @@ export const restored = (before: Snapshot, after: Snapshot, now: Snapshot) => {
     if (isSame(now[field], after[field])) back[field] = before[field] ?? null;
     else if (!isSame(now[field], before[field])) changedSince.push(field);
   }
+  if (changedSince.some(isOfConsent)) for (const field of CONSENT_FIELDS) delete back[field];
   return { back: back as Snapshot, changedSince };
 };

@@ -1,9 +1,10 @@
 import type { CsvRecord } from '#areas/catalogue/rules/import/import-csv.ts';
 import { plainCell } from '#areas/catalogue/rules/import/import-csv.ts';
 import { problem, type ImportProblem } from '#areas/catalogue/rules/import/import-problems.ts';
-import { fold } from '#areas/catalogue/rules/import/import-values.ts';
+import { type DayOrder, fold, readDay } from '#areas/catalogue/rules/import/import-values.ts';
 import type { TableColumn } from '#areas/catalogue/rules/import/table-layout.ts';
 import { Address } from '#areas/identity/rules/address.ts';
+import { type Day, day } from '#kernel/day.ts';
 import { completeNumbers, isSiren, isSiret, vatNumberAdvice } from '#kernel/field/company-identity.ts';
 import { cellFault, isTypedCell, untyped } from '#kernel/field/typed-cell.ts';
 import { phoneOf } from '#kernel/field/phone.ts';
@@ -29,8 +30,11 @@ import {
   readConsent,
 } from './client-import-values.ts';
 
-/** The facts about the shop that a row needs. */
+/** The facts about the shop and the file that a row needs. */
 export interface ClientContext {
+  readonly today: Day;
+  /** The order in which the file writes its days. */
+  readonly dayOrder: DayOrder;
   readonly typologies: readonly { readonly key: string; readonly name: string }[];
   readonly agents: readonly { readonly id: string; readonly name: string; readonly email: string }[];
 }
@@ -60,6 +64,8 @@ export type ClientValues = Partial<
     | 'paymentDelay'
     | 'language'
     | 'newsletter'
+    | 'newsletterOn'
+    | 'newsletterProof'
     | 'tags'
     | 'comment'
   >
@@ -107,6 +113,8 @@ export const readClient = (
   const tell: Tell = (code, field, params = {}) =>
     void problems.push(clientProblem(code, headingOf(field), { value: cells[field] ?? '', ...params }));
   const values = valuesOf(cells, context, tell);
+  const asked = mapping.some(({ field }) => field === 'newsletter');
+  readLetters(cells, values, { context, typed, asked, tell });
   const isHome = !mapping.some(({ field }) => field === 'country');
   for (const use of ADDRESS_USES) readAddress(use, cells, values, { isHome, typed, tell, headingOf, problems });
   const isKindSupposed = nameThem(cells, values, tell);
@@ -135,7 +143,6 @@ const valuesOf = (cells: Cells, context: ClientContext, tell: Tell): ClientValue
   read(cells, 'civility', readCivility, tell, 'not-a-civility', (civility) => (values.civility = civility));
   read(cells, 'paymentDelay', readDelay, tell, 'not-a-delay', (delay) => (values.paymentDelay = delay));
   read(cells, 'language', readLanguage, tell, 'not-a-language', (language) => (values.language = language));
-  read(cells, 'newsletter', readConsent, tell, 'not-yes', (agrees) => (values.newsletter = agrees));
   if (cells.tags !== undefined) values.tags = readTags(cells.tags);
   if (cells.typology !== undefined) {
     const named = fold(cells.typology);
@@ -162,6 +169,28 @@ const read = <T>(
   const value = reader(text);
   if (value === null) tell(code, field);
   else put(value);
+};
+
+interface LettersReading {
+  readonly context: ClientContext;
+  readonly typed: ReadonlySet<ClientField>;
+  /** A column of the file says who agrees: nobody does by a day alone. */
+  readonly asked: boolean;
+  readonly tell: Tell;
+}
+/** The consent to letters with its day and its proof; a proof without a consent says nothing. */
+const readLetters = (cells: Cells, values: ClientValues, { context, typed, asked, tell }: LettersReading): void => {
+  const orderOf = (field: ClientField): DayOrder => (typed.has(field) ? 'dmy' : context.dayOrder);
+  const consent = (text: string) => readConsent(text, orderOf('newsletter'));
+  read(cells, 'newsletter', consent, tell, 'not-yes', (agrees) => (values.newsletter = agrees));
+  const field = cells.newsletterOn === undefined ? 'newsletter' : 'newsletterOn';
+  const on = readDay(cells[field] ?? '', orderOf(field));
+  if (field === 'newsletterOn' && on === null) tell('not-a-day', field);
+  if (on !== null && on > context.today) tell('day-ahead', field);
+  if (!asked && on !== null) values.newsletter = true;
+  if (!values.newsletter) return;
+  if (on !== null) values.newsletterOn = day(on);
+  if (cells.newsletterProof !== undefined) values.newsletterProof = cells.newsletterProof;
 };
 
 const readAgent = (text: string, { agents }: ClientContext, values: ClientValues, tell: Tell): void => {

@@ -1,4 +1,5 @@
 import { CIVILITIES, PAYMENT_DELAYS } from '#areas/catalogue/rules/reference/reference-trade.ts';
+import { day, shortDay } from '#kernel/day.ts';
 import { KIND_WORDS, LANGUAGE_WORDS } from '../client-kinds.ts';
 import { CHANGED_FIELDS, type ChangedField } from './client-import-plan.ts';
 import type { ClientContext, ClientDraft, ReadAddress } from './client-import-read.ts';
@@ -23,6 +24,8 @@ const WORDS: Readonly<Record<ChangedField, string>> = {
   paymentDelay: 'délai de paiement',
   language: 'langue',
   newsletter: 'lettre d’information',
+  newsletterOn: 'jour du consentement',
+  newsletterProof: 'preuve du consentement',
   tags: 'étiquettes',
   comment: 'note',
   agent: 'agent',
@@ -61,6 +64,8 @@ const wordsOf = (field: ChangedField, value: unknown, context: ClientContext): s
       return PAYMENT_DELAYS.find((one) => one.key === value)?.label ?? String(value);
     case 'language':
       return LANGUAGE_WORDS[value as keyof typeof LANGUAGE_WORDS];
+    case 'newsletterOn':
+      return shortDay(day(String(value)));
     case 'newsletter':
       return value === true ? 'oui' : 'non';
     case 'tags':

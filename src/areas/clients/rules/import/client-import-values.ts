@@ -1,4 +1,4 @@
-import { fold, readDay, readYes } from '#areas/catalogue/rules/import/import-values.ts';
+import { type DayOrder, fold, readDay, readYes } from '#areas/catalogue/rules/import/import-values.ts';
 import { COUNTRIES } from '#areas/catalogue/rules/reference/reference-places.ts';
 import { CIVILITIES, PAYMENT_DELAYS } from '#areas/catalogue/rules/reference/reference-trade.ts';
 import { LANGS, type Lang } from '#kernel/language/lang.ts';
@@ -144,8 +144,8 @@ const REFUSES = new Set([
   'not subscribed',
 ]);
 /** A yes, a no, or the day of the consent. */
-export const readConsent = (text: string): boolean | null => {
+export const readConsent = (text: string, order: DayOrder = 'dmy'): boolean | null => {
   const words = fold(text);
-  if (AGREES.has(words) || readDay(text) !== null) return true;
+  if (AGREES.has(words) || readDay(text, order) !== null) return true;
   return REFUSES.has(words) ? false : readYes(text);
 };

@@ -19,6 +19,8 @@ const WORDS = {
     '« {value} » n’est pas un délai de paiement connu. Exemples : 30 jours, 30 jours fin de mois, À la commande.',
   'not-a-language': '« {value} » n’est pas une des langues des documents.',
   'not-yes': '« {value} » : écrivez oui ou non. Une case vide ne donne aucun consentement.',
+  'not-a-day': '« {value} » n’est pas un jour : écrivez par exemple 15/03/2026.',
+  'day-ahead': '« {value} » : un consentement ne peut pas dater d’un jour à venir.',
   'cell-error': '« {value} » : une erreur du tableur, pas une valeur. Corrigez la cellule, ou videz-la.',
   'too-long': 'Ce texte dépasse {max} caractères.',
   sentence: '« {value} » : {why}.',

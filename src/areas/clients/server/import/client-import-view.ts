@@ -11,6 +11,7 @@ import { CLIENT_FIELDS } from '../../rules/import/client-import-columns.ts';
 import type { ClientField, ClientMapping } from '../../rules/import/client-import-fields.ts';
 import type * as endpoints from '../../rules/import/client-import-endpoints.ts';
 import type { ClientImportRow, ClientImportView } from '../../rules/import/client-import-endpoints.ts';
+import { proofOfFile, proven } from '../../rules/import/client-import-plan.ts';
 import { readClient } from '../../rules/import/client-import-read.ts';
 import { shownClient } from '../../rules/import/client-import-shown.ts';
 import { FACT_WORDS } from '../../rules/import/client-import-words.ts';
@@ -117,7 +118,8 @@ export const listClientRows = async (
   await seeRun(tx, id, call);
   const one = await runOf<Run>(clientImport, tx, call, id);
   const mapping = one.mapping as ClientMapping;
-  const context = one.status === 'pending' ? await contextOf(tx, call) : null;
+  const context = one.status === 'pending' ? await contextOf(tx, call, one) : null;
+  const byFile = proofOfFile(one.file_name, call.today);
   const nameIn = (cells: readonly string[]): string => {
     const of = (field: ClientField): string =>
       untyped(cells[mapping.findIndex((choice) => choice.field === field)] ?? '');
@@ -127,7 +129,7 @@ export const listClientRows = async (
   const readAgain = (row: Line) => {
     if (!context) return {};
     const { draft } = readClient({ line: row.line, cells: row.cells, isBroken: false }, one.columns, mapping, context);
-    return draft ? { read: shownClient(draft, context) } : {};
+    return draft ? { read: shownClient(row.client_id ? draft : proven(draft, byFile), context) } : {};
   };
   return runList(
     tx,
@@ -201,6 +203,8 @@ const EXAMPLES: readonly Partial<Record<ClientField, string>>[] = [
     country: 'France',
     language: 'Français',
     newsletter: 'oui',
+    newsletterOn: '15/03/2026',
+    newsletterProof: 'Bulletin signé au salon de Tours',
   },
 ];
 export const clientTemplate = async (): Promise<FileAnswer> => {

@@ -100,7 +100,11 @@ export const mayHandOver = (call: Call): boolean =>
   call.actor.kind !== 'agent' && isAllowed(call.actor, 'createAgent') && isAllowed(call.actor, 'seeAllClient');
 
 /** The facts about the shop that a row needs: its price categories, and its agents where the caller may give them clients. */
-export const contextOf = async (tx: Tx, call: Call): Promise<ClientContext> => {
+export const contextOf = async (
+  tx: Tx,
+  call: Call,
+  { layout }: Pick<RowOf<'client_import'>, 'layout'>,
+): Promise<ClientContext> => {
   const { typologies } = await seller(tx, call.shopId);
   const agents = mayHandOver(call)
     ? (
@@ -111,5 +115,11 @@ export const contextOf = async (tx: Tx, call: Call): Promise<ClientContext> => {
           where l.shop_id = ${call.shopId} and l.role = 'agent' and not l.blocked`.execute(tx)
       ).rows
     : [];
-  return { typologies: Object.entries(typologies).map(([key, { name }]) => ({ key, name })), agents };
+  const { dayOrder } = layout;
+  return {
+    today: call.today,
+    dayOrder,
+    typologies: Object.entries(typologies).map(([key, { name }]) => ({ key, name })),
+    agents,
+  };
 };

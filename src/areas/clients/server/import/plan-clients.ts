@@ -9,7 +9,10 @@ import {
   changesOf,
   clientOfRow,
   doubleOf,
+  type FileProof,
   keysOf,
+  proofOfFile,
+  proven,
   type RowKeys,
   type Snapshot,
 } from '../../rules/import/client-import-plan.ts';
@@ -90,7 +93,8 @@ export const planClients = async (
   run: RowOf<'client_import'>,
   rows: readonly StagedRow[],
 ): Promise<readonly PlannedClient[]> => {
-  const context = await contextOf(tx, call);
+  const context = await contextOf(tx, call, run);
+  const byFile = proofOfFile(run.file_name, call.today);
   const mapping = run.mapping as ClientMapping;
   const headingOf = (fact: KeyFact): string =>
     run.columns[mapping.findIndex((choice) => choice.field === COLUMN_OF[fact])]?.heading ?? '';
@@ -124,7 +128,7 @@ export const planClients = async (
     if (!draft) return refused(line, problems);
     const row = about(draft);
     if (row.problem) return refused(line, [row.problem], draft);
-    const planned = plannedRow(call, draft, row, mapping);
+    const planned = plannedRow(call, draft, row, { mapping, byFile });
     if (planned.outcome !== 'refused')
       for (const fact of KEY_FACTS) if (row.own[fact]) earlier.put(fact, row.own[fact], line);
     return planned;
@@ -136,10 +140,16 @@ interface Row {
   readonly problem: ImportProblem | null;
   readonly known: Known | null;
 }
+/** The rules of a file about clients who are there, and the proof that it is of their consents. */
+interface Ruling {
+  readonly mapping: ClientMapping;
+  readonly byFile: FileProof;
+}
 /** The effect of a row that may be imported. */
-const plannedRow = (call: Call, draft: ClientDraft, { own, known }: Row, mapping: ClientMapping): PlannedClient => {
+const plannedRow = (call: Call, read: ClientDraft, { own, known }: Row, { mapping, byFile }: Ruling): PlannedClient => {
+  const draft = known ? read : proven(read, byFile);
   const { line } = draft;
-  const { before, after } = known ? changesOf(draft, known.now, mapping) : { before: {}, after: {} };
+  const { before, after } = known ? changesOf(draft, known.now, mapping, byFile) : { before: {}, after: {} };
   const whole = { ...NEW_CLIENT, ...known?.now, ...(known ? after : draft.values) } as typeof NEW_CLIENT;
   const wrong = whyNotClient(whole);
   if (wrong) return refused(line, [{ code: 'sentence', column: '', words: wrong.words.fr }], draft);

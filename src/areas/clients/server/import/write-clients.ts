@@ -118,6 +118,8 @@ const COLUMNS = [
   'payment_delay',
   'language',
   'newsletter',
+  'newsletter_on',
+  'newsletter_proof',
   'tags',
   'comment',
   'agent_id',

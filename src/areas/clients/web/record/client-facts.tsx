@@ -18,6 +18,10 @@ const said = (field: string, value: string): string => VALUE_WORDS[field]?.[valu
 const mailLink = (email: string) => (email ? <Anchor href={`mailto:${email}`}>{email}</Anchor> : null);
 const phoneLink = (number: string) => (number ? <Anchor href={`tel:${number}`}>{formatPhone(number)}</Anchor> : null);
 
+/** « oui, depuis le 15/03/2026, bulletin signé au salon » */
+const agreed = ({ newsletterOn, newsletterProof }: ClientSeen): string =>
+  words.agreed(newsletterOn ? formatDay(newsletterOn) : '', newsletterProof);
+
 const useTypologyName = (own: string | null): string | null => {
   const { data } = useEndpoint(myShop, {}, { silent: true, staleTime: 60_000 });
   const all = data?.typologies ?? {};
@@ -46,7 +50,7 @@ export const Identity = ({ client }: { readonly client: ClientSeen }) => (
         [words.language, LANGUAGE_WORDS[client.language]],
         [words.code, client.code],
         [words.account, client.userId ? words.yes : words.no],
-        [words.newsletter, client.newsletter ? words.yes : words.no],
+        [words.newsletter, client.newsletter ? agreed(client) : words.no],
         [words.origin, ORIGIN_WORDS[client.origin]],
         [words.created, formatDay(client.createdAt)],
         [words.changed, formatDay(client.updatedAt)],

@@ -4,6 +4,7 @@ import {
   ActionButton,
   ActionItem,
   ask,
+  Button,
   EmailField,
   Facts,
   fileUrl,
@@ -15,6 +16,7 @@ import {
   formatPhone,
   History,
   LinesTable,
+  Link,
   MenuAction,
   MenuLink,
   Panel,
@@ -236,7 +238,16 @@ export const StaffBooking = ({ id }: { readonly id: string }) => (
       subtitle: [one.event.title, slotName(one), peopleWords(one.people)].join(' · '),
       status: { of: one.status, word: BOOKING_STATE_WORDS[one.status], tone: BOOKING_TONES[one.status] },
       next: <Next one={one} />,
-      actions: <Parts one={one} slot={bookingActionSlot} />,
+      actions: (
+        <>
+          <Parts one={one} slot={bookingActionSlot} />
+          {one.status === 'cancelled' ? null : (
+            <Button component={Link} to={`/dashboard/reservations/${one.id}/tasting`} variant="default">
+              {words.tasting}
+            </Button>
+          )}
+        </>
+      ),
       more: <More one={one} />,
       content: <Content one={one} />,
       aside: (

@@ -22,4 +22,17 @@ export const visitWords = french({
   left: 'Reste à payer',
   over: 'La commande est close\u00a0: la réservation peut être facturée de nouveau.',
   bookings: 'Réservations facturées',
+  takeHome: 'En faire une commande',
+  takeHomeWhy:
+    'Un brouillon s’ouvre, aux prix du client\u00a0: vérifiez-le, puis passez la commande. Un vin à 0 n’y est pas.',
+  newRecord: (name: string) => `Au nom de ${name}\u00a0: sa fiche client est créée s’il n’en a pas.`,
+  forClient: (name: string) => `Au nom de ${name}.`,
+  nameless: 'Donnez d’abord un nom au visiteur, sur sa réservation.',
+  makeDraft: 'Faire le brouillon',
+  nothing: 'Servez d’abord un vin.',
+  less: (wine: string) => `Une de moins\u00a0: ${wine}`,
+  more: (wine: string) => `Une de plus\u00a0: ${wine}`,
+  units: (wine: string) => `Quantité\u00a0: ${wine}`,
+  taken: 'Commandes de vins',
+  draft: 'Brouillon',
 });
