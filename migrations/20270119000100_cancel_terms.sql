@@ -11,4 +11,6 @@ alter table booking
   add column cancel_terms jsonb,
   -- the part of the money paid online that its cancellation left to the estate; null: it was not cancelled by its visitor, or nothing was paid
   add column cancel_fee numeric(14,2) check (cancel_fee >= 0),
+  -- the money that was paid for it until then: what is not the fee went back
+  add column cancel_paid numeric(14,2) check (cancel_paid >= cancel_fee),
   add column fee_waived_at timestamptz;

@@ -231,7 +231,6 @@ export const waiveBookingFee = endpoint({
     'Les frais d’annulation sont rendus au visiteur.',
     'Renonce aux frais d’une réservation que son visiteur a annulée\u00a0: ils lui sont rendus comme il a payé.',
   ),
-  afterCommit: true,
 });
 export const noteArrival = endpoint(act('arrive', 'L’arrivée est notée.', 'Note que les visiteurs sont arrivés.'));
 export const noteAbsence = endpoint(

@@ -50,6 +50,8 @@ export interface Held extends Booking {
   readonly told: boolean;
   /** The conditions of cancellation that its visitor read; null: those of its event. */
   readonly cancelTerms: CancelTerms | null;
+  /** The money that was paid for it until its visitor cancelled. */
+  readonly cancelPaid: number;
 }
 const toBooking = (row: Read): Held => ({
   id: row.id,
@@ -83,6 +85,7 @@ const toBooking = (row: Read): Held => ({
   cancelFee: row.cancel_fee === null ? null : Number(row.cancel_fee),
   feeWaivedAt: row.fee_waived_at,
   cancelTerms: row.cancel_terms,
+  cancelPaid: Number(row.cancel_paid ?? 0),
   saleId: row.sale_id,
   fromShop: row.from_shop,
   slotId: row.slot_id,

@@ -92,6 +92,7 @@ export interface BookingTable {
   cancelled_why: string;
   cancel_terms: Json<CancelTerms> | null;
   cancel_fee: string | null;
+  cancel_paid: string | null;
   fee_waived_at: string | null;
   sale_id: string | null;
   from_shop: boolean;

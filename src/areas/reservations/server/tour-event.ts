@@ -34,7 +34,6 @@ export const eventRecord = record({
     'online',
     'toConfirm',
     'cancelHours',
-    'cancelFees',
     'cancelFeeMin',
     'pay',
     'depositPercent',

@@ -261,7 +261,6 @@ export const cancelLinkedBooking = endpoint({
   path: '/v1/booking-links/:token/cancel',
   can: 'public',
   module,
-  afterCommit: true,
   input: z.strictObject({
     token: Token,
     /** The fee that the visitor read before he confirmed; left out: none. */

@@ -222,14 +222,15 @@ export const cancelLinked = async (
   const event = await eventRecord.find(tx, call, before.event.id);
   const [terms, asking] = [termsOf(before, event), await askingNow(tx, call)];
   refuseIf(whyNotByLink(before, terms, asking) ?? (await whyNotOrder(tx, call, before)));
-  const { fee } = cancelMoney(before, terms, await paidFor(tx, call, before), asking);
-  refuseFee(fee ?? 0, shownFee);
+  const paid = await paidFor(tx, call, before);
+  const fee = cancelMoney(before, terms, paid, asking).fee ?? 0;
+  refuseFee(fee, shownFee);
   await cancelHeld(tx, call, before, BY_VISITOR);
-  if ((await saleOf(tx, call, before.saleId)) !== null) {
-    await changeRow(tx, call, 'booking', id, { cancel_fee: String(fee ?? 0) });
-    call.audit('booking', id, { cancelFee: [null, String(fee ?? 0)] });
-    await leaveOrder(tx, call, before, fee ?? 0);
+  if (paid > 0) {
+    await changeRow(tx, call, 'booking', id, { cancel_fee: String(fee), cancel_paid: String(paid) });
+    call.audit('booking', id, { cancelFee: [null, String(fee)] });
   }
+  if ((await saleOf(tx, call, before.saleId)) !== null) await leaveOrder(tx, call, before, fee);
   await call.emit(bookingChanged, { bookingId: id, what: 'cancelled', by: 'visitor' });
   return { booking: await linkedOf(tx, call, await bookingById(tx, call, id, anyBooking(call))) };
 };

@@ -18,7 +18,7 @@ import { visitMail } from '../../rules/messages/mail.ts';
 import type { VisitMail } from '../../rules/messages/mail.fr.ts';
 import { lastHours } from '../../rules/cancel-terms.ts';
 import { feeSentences, termsSentences } from '../../rules/public/terms-words.ts';
-import { restOf, sumOf } from '../../rules/public/visit-pay.ts';
+import { restOf } from '../../rules/public/visit-pay.ts';
 import { newResa } from '../../rules/notifications.ts';
 import type { TourEvent } from '../../rules/tour-event.ts';
 import { anyBooking, bookingById, type Held } from '../booking.ts';
@@ -80,10 +80,9 @@ const leadOf = ({ one, lang, paid }: Told, state: State): string => {
   const words = visitMail[lang];
   if (state !== 'cancelled') return words[state].lead;
   if (one.cancelFee === null) return paid > 0 ? words.cancelled.leadPaid : words.cancelled.lead;
-  const back = one.asks ?? sumOf(one.total, one.touristTax);
   return [
     words.terms.given,
-    ...feeSentences({ fee: one.cancelFee, back: toNumber(minus(dec(back), dec(one.cancelFee))) }, lang),
+    ...feeSentences({ fee: one.cancelFee, back: toNumber(minus(dec(one.cancelPaid), dec(one.cancelFee))) }, lang),
   ].join(' ');
 };
 
