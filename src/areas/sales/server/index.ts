@@ -57,7 +57,6 @@ export { type Composed, composeDocument } from './document/compose-document.ts';
 export { composeOffer } from './document/compose-offer.ts';
 export { regimeOf } from './document/document-client.ts';
 export { refusalOf } from './document/document-gaps.ts';
-export { inTheHouse } from './document/in-the-house.ts';
 export { wantedOf } from './document/document-stock.ts';
 export type { Before, StoredLine } from './document/typed-document.ts';
 export {

@@ -14,7 +14,6 @@ import { someFormats } from '#areas/stock/testing/fixtures.ts';
 import { instantIn } from '#kernel/calendar/zoned-time.ts';
 import { addDays, day } from '#kernel/day.ts';
 import { LANGS } from '#kernel/language/lang.ts';
-import { startTestCards } from '#platform/cards/test-cards.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
@@ -24,7 +23,6 @@ import { payByLink } from '../../rules/pay/pay-endpoints.ts';
 let now = new Date().setUTCHours(9, 0, 0, 0);
 const clock: Clock = { ...systemClock, millis: () => now };
 const t = await testBed({ base: 'visit_cancel', clock });
-startTestCards(t.pool, t.frame.clock);
 const HOUR = 3_600_000;
 
 const EVERY_DAY = Opening.parse({ weekdays: ['1', '2', '3', '4', '5', '6', '7'], times: ['10:00', '15:00'] });
@@ -62,7 +60,7 @@ const opened = async (more: object = {}) => {
 };
 type Opened = Awaited<ReturnType<typeof opened>>;
 /** So many hours before the visit. */
-const before = ({ on }: Opened, hours: number): void => {
+const comeTo = ({ on }: Opened, hours: number): void => {
   now = instantIn('Europe/Paris', on, '10:00') - hours * HOUR;
 };
 let nth = 0;
@@ -70,7 +68,15 @@ let nth = 0;
 const paidVisit = async (at: Opened, online = 42) => {
   nth += 1;
   const email = `luc.${nth}@exemple.fr`;
-  const input = { day: at.on, at: '10:00', quantities: [2, 2], shownTotal: 42, terms: true, adult: true, address: PLACE };
+  const input = {
+    day: at.on,
+    at: '10:00',
+    quantities: [2, 2],
+    shownTotal: 42,
+    terms: true,
+    adult: true,
+    address: PLACE,
+  };
   const { body } = await t.call(
     visits.bookShopVisit,
     { name: at.estate.shopId, id: at.event.id, visitor: 'Luc Petit', email, ...input } as never,
@@ -110,13 +116,13 @@ describe('a visit that was paid online', () => {
     expect(said.size).toBe(LANGS.length);
     const one = await paidVisit(at);
     const [mail] = await mailsTo(t, at.estate.shopId, one.email);
-    expect(mail?.plain).toMatch(/gratuite en ligne jusqu’à 48.h[^]*30.% du prix[^]*Au moins 10,00.€/u);
+    expect(mail?.plain).toMatch(/gratuite en ligne jusqu’à 48.h[\s\S]*30.% du prix[\s\S]*Au moins 10,00.€/u);
   });
 
   test('goes back whole as long as it is free: its order ends with it', async () => {
     const at = await opened();
     const one = await paidVisit(at);
-    before(at, 48);
+    comeTo(at, 48);
     expect(await one.link()).toMatchObject({ isOpen: true, mayMove: true, fee: 0, back: 42, paid: 42 });
     expect((await one.cancel()).body.booking).toMatchObject({ status: 'cancelled', fee: 0 });
     expect([await one.end(), await returned(at)]).toEqual([['cancelled', 0, 'cancelled', 42, 0], 42]);
@@ -127,10 +133,10 @@ describe('a visit that was paid online', () => {
   test('costs its fee afterwards, which is told first: the rest goes back, and the order sells the fee alone', async () => {
     const at = await opened();
     const one = await paidVisit(at);
-    before(at, 47);
+    comeTo(at, 47);
     const seen = await one.link();
     expect(seen).toMatchObject({ isOpen: true, mayMove: false, fee: 12, back: 30 });
-    expect(seen.cancelSays.join(' ')).toMatch(/retenus : 12,00.€. 30,00.€ vous sont rendus/u);
+    expect(seen.cancelSays.join(' ')).toMatch(/retenus.: 12,00.€. 30,00.€ vous sont rendus/u);
     // Who did not read the fee has cancelled nothing.
     const unread = (await one.cancel()).body as unknown as { code: string; message: string };
     expect([unread.code, unread.message]).toEqual(['reservations.fee-changed', expect.stringMatching(/12,00/)]);
@@ -142,7 +148,7 @@ describe('a visit that was paid online', () => {
       ['Visite des caves — Frais d’annulation', 12, 20],
     ]);
     const mail = (await mailsTo(t, at.estate.shopId, one.email)).at(-1);
-    expect(mail?.plain).toMatch(/retenus : 12,00.€. 30,00.€ vous sont rendus/u);
+    expect(mail?.plain).toMatch(/retenus.: 12,00.€. 30,00.€ vous sont rendus/u);
     // A second press finds it done.
     expect((await one.cancel(12)).body as object).toMatchObject({ code: 'reservations.cancelled' });
     expect(await returned(at)).toBe(30);
@@ -152,7 +158,7 @@ describe('a visit that was paid online', () => {
   test('loses its price on the last day, never its tax; then its visitor telephones', async () => {
     const at = await opened();
     const [one, other] = [await paidVisit(at), await paidVisit(at)];
-    before(at, 2);
+    comeTo(at, 2);
     expect(await one.link()).toMatchObject({ fee: 40, back: 2 });
     await one.cancel(40);
     expect([await one.end(), await returned(at)]).toEqual([['cancelled', 40, 'validated', 40, 40], 2]);
@@ -164,7 +170,7 @@ describe('a visit that was paid online', () => {
   test('by a deposit loses no more than the deposit', async () => {
     const at = await opened({ pay: 'deposit', depositPercent: 20 });
     const one = await paidVisit(at, 8.4);
-    before(at, 40);
+    comeTo(at, 40);
     expect(await one.link()).toMatchObject({ fee: 8.4, back: 0 });
     await one.cancel(8.4);
     expect([await one.end(), await returned(at)]).toEqual([['cancelled', 8.4, 'validated', 8.4, 8.4], 0]);
@@ -179,18 +185,18 @@ describe('a visit that was paid online', () => {
       cancelHours: 200,
       cancelFees: [{ hours: 0, percent: 100 }],
     });
-    before(at, 48);
+    comeTo(at, 48);
     expect(await one.link()).toMatchObject({ fee: 0, mayMove: true });
   });
 
   test('moves with its order as long as it is free', async () => {
     const at = await opened();
     const one = await paidVisit(at);
-    before(at, 49);
+    comeTo(at, 49);
     const moved = await t.call(visits.moveLinkedBooking, { token: one.token, day: at.on, at: '15:00' }, null);
     expect(moved.body.booking.at).toBe('15:00');
     expect((await at.owner(order, { id: one.saleId })).lines[0]?.details).toMatch(/15:00/);
-    before(at, 40);
+    comeTo(at, 40);
     const late = await t.call(visits.moveLinkedBooking, { token: one.token, day: at.on, at: '10:00' }, null);
     expect(late.body as object).toMatchObject({ code: 'reservations.visit-cancel-late' });
   });
@@ -199,7 +205,7 @@ describe('a visit that was paid online', () => {
     const at = await opened();
     const one = await paidVisit(at);
     await at.owner(billOrder, { id: one.saleId });
-    before(at, 60);
+    comeTo(at, 60);
     expect(await one.link()).toMatchObject({ isOpen: false, mayMove: false });
     expect((await one.cancel()).body as object).toMatchObject({ code: 'reservations.visit-cancel-late' });
   });
@@ -209,7 +215,7 @@ describe('the estate', () => {
   test('sees the fee and gives it back: the order ends, and the visitor is told', async () => {
     const at = await opened();
     const one = await paidVisit(at);
-    before(at, 30);
+    comeTo(at, 30);
     const gone = await one.cancel(12);
     expect(gone.status, JSON.stringify(gone.body)).toBe(200);
     await t.drain();
@@ -226,7 +232,7 @@ describe('the estate', () => {
   test('gives back no fee that is billed', async () => {
     const at = await opened();
     const one = await paidVisit(at);
-    before(at, 30);
+    comeTo(at, 30);
     await one.cancel(12);
     await t.drain();
     await at.owner(billOrder, { id: one.saleId });
@@ -243,7 +249,9 @@ test('a visit ordered with wine leaves the order alone: the wine stays at its pr
     await sql`update product_format set price = 12 where shop_id = ${shopId}`.execute(tx);
     await sql`update shop set stripe_is_active = true where shop_id = ${shopId}`.execute(tx);
     await adjustShelf(tx, call, { lines: [{ formatId: format as string, delta: 60 }], cause: 'opening' });
-    const { rows } = await sql<{ product_id: string }>`select product_id from product_format where id = ${format}`.execute(tx);
+    const { rows } = await sql<{
+      product_id: string;
+    }>`select product_id from product_format where id = ${format}`.execute(tx);
     return { id: rows[0]?.product_id as string, chosenFormat: format as string, quantity: 6 };
   });
   const reservations = [
@@ -265,7 +273,7 @@ test('a visit ordered with wine leaves the order alone: the wine stays at its pr
   await t.drain();
   const mail = (await mailsTo(t, shopId, 'claire.martin@exemple.fr')).find(({ plain }) => tokenIn(plain) !== '');
   const token = tokenIn(mail?.plain);
-  before(at, 30);
+  comeTo(at, 30);
   const { booking } = (await t.call(visits.linkedBooking, { token })).body;
   expect(booking).toMatchObject({ paid: 42, fee: 12, back: 30, isOpen: true });
   expect((await t.call(visits.cancelLinkedBooking, { token, shownFee: 12 }, null)).status).toBe(200);

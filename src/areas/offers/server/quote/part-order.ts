@@ -26,7 +26,6 @@ import { agreedUnit, asTyped, onTop, wholeOff } from '../../rules/quote/agreed-p
 import { quotedLines, type QuotedLine, type Taken } from '../../rules/quote/left.ts';
 import { drawAllocations } from '#areas/allocations/server/index.ts';
 import {
-  inTheHouse,
   type Composed,
   composeDocument,
   wantedOf,
@@ -38,6 +37,7 @@ import {
   holderOf,
   insertSale,
 } from '#areas/sales/server/index.ts';
+import { inTheHouse } from './ticked.ts';
 
 /** The orders of a quote that took something of it: those that were cancelled or refused took nothing. */
 const standing = (call: Call, id: string) => sql`select o.id from document_link d

@@ -7,6 +7,7 @@ import {
   MoneyField,
   MultiSelectField,
   NumberField,
+  PercentField,
   RichTextField,
   RowsField,
   SelectField,
@@ -116,11 +117,11 @@ const FeeFields = () => (
       {(at) => (
         <FieldRow>
           <NumberField name={`${at}.hours`} label={words.feeHours} />
-          <NumberField name={`${at}.percent`} label={words.feePercent} />
+          <PercentField name={`${at}.percent`} label={words.feePercent} />
         </FieldRow>
       )}
     </RowsField>
-    <NumberField name="cancelFeeMin" label={words.cancelFeeMin} description={words.cancelFeesWhy} />
+    <MoneyField name="cancelFeeMin" label={words.cancelFeeMin} description={words.cancelFeesWhy} />
   </>
 );
 

@@ -5,7 +5,6 @@ import { dec, isPositive, min, minus, type Dec } from '#kernel/money.ts';
 import type { Call } from '#platform/call.ts';
 import type { RowOf, Tx } from '#platform/db.ts';
 import { whyNotChangeValidated } from '../../rules/order/lifecycle.ts';
-import { inTheHouse } from '../document/in-the-house.ts';
 import { changeDocument, storedLines } from '../document/write-document.ts';
 import { closeOrder, giveAllBack, PAYABLE } from '../order/order-actions.ts';
 import { lockSale, stateOf } from '../order/sale.ts';
@@ -23,6 +22,9 @@ const mayFollow: SaleAnswers['mayFollow'] = async (tx, call, saleId) => {
     .executeTakeFirst();
   return sale !== undefined && whyNotChangeValidated(stateOf(sale)) === null;
 };
+
+/** The holder of a link is nobody to the office: his order is changed as the estate agreed beforehand, and no price is shown to him. */
+const asTheEstate = (call: Call): Call => ({ ...call, rights: [...call.rights, 'seeAllOrder'] });
 
 /** The goods of an order as its change sends them: each keeps what was agreed. */
 const goodsOf = async (tx: Tx, call: Call, sale: RowOf<'sale'>) =>
@@ -82,7 +84,7 @@ const follow: SaleAnswers['follow'] = async (tx, call, { saleId, bookingId, line
       newClient: false,
       reservations,
     },
-    inTheHouse(call),
+    asTheEstate(call),
   );
   await giveExcessBack(tx, call, saleId);
 };
