@@ -32,6 +32,7 @@ export const ASKED: readonly (readonly [string, Asked])[] = [
   ['inventaire de 5 000 lignes', { of: 'secondes', most: 1, unit: 's' }],
   ['grille de prix défilée', { of: 'image, p95 (ms)', most: 32, unit: 'ms' }],
   ['import de 20 000 lignes', { of: 'écriture (s)', most: 20, unit: 's' }],
+  ['doublons de 20 000 clients', { of: 'secondes', most: 2, unit: 's' }],
   ['import de clients, 20 000', { of: 'écriture (s)', most: 20, unit: 's' }],
   ['npm start', { of: 'second départ (s)', most: 3, unit: 's' }],
 ];

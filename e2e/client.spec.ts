@@ -23,11 +23,9 @@ test('a professional client is made by hand with two addresses and a contact, fo
   await owner.getByLabel('Numéro de TVA').fill('');
   await owner.getByRole('button', { name: 'Reprendre FR44732829320, celui de ce SIREN' }).click();
   await expect(owner.getByLabel('Numéro de TVA')).toHaveValue('FR44732829320');
-  await expect(owner.getByText('Déjà dans vos clients ?')).toBeVisible();
+  await expect(owner.getByText('Peut-être déjà dans votre fichier')).toBeVisible();
   await audit(owner, 'the form of a new professional client');
-  await owner.getByRole('button', { name: 'Créer le client' }).click();
   await expect(owner.getByText('Un client a déjà ce SIRET').first()).toBeVisible();
-  await owner.getByLabel('Créer quand même un second client').check();
   await owner.getByRole('button', { name: 'Créer le client' }).click();
   await expect(owner.getByRole('heading', { level: 1, name })).toBeVisible();
   await owner.getByRole('tab', { name: 'Coordonnées' }).click();

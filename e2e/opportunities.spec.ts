@@ -22,7 +22,18 @@ test('an opportunity is noted on a client, goes to another stage by its menu, an
   await expect(owner.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await audit(owner, 'an opportunity');
   const id = new URL(owner.url()).pathname.split('/').at(-1) ?? '';
+  await owner.getByRole('combobox', { name: 'Ajouter un article' }).fill('a');
+  await owner.getByRole('option').first().click();
+  await owner.getByRole('button', { name: 'Enregistrer les articles', exact: true }).click();
+  await expect(owner.getByRole('button', { name: 'Enregistrer les articles', exact: true })).toHaveCount(0);
+  await owner.getByRole('button', { name: 'Préparer un devis', exact: true }).click();
+  await expect(owner).toHaveURL(/\/orders\/quotes\/[^/]+\/edit/);
+  await owner.goto(`/dashboard/clients/opportunities/${id}`);
+  await expect(owner.getByRole('link', { name: 'Brouillon de devis' })).toBeVisible();
+  const made = await api(owner).get<{ quotes: { id: string }[] }>(`/v1/opportunities/${id}`);
 
+  await owner.goto('/dashboard/clients/opportunities/forecast');
+  await audit(owner, 'the forecast of opportunities');
   await owner.goto('/dashboard/clients/opportunities');
   const column = (name: string) => owner.getByRole('region', { name, exact: true });
   await expect(column('À qualifier').getByRole('link', { name: title })).toBeVisible();
@@ -41,5 +52,6 @@ test('an opportunity is noted on a client, goes to another stage by its menu, an
   await dialog.getByRole('button', { name: 'Noter perdue', exact: true }).click();
   await expect(column('Perdue').getByRole('link', { name: title })).toBeVisible();
   // An opportunity that a journey leaves would be counted by others.
+  for (const quote of made.quotes) await owner.request.delete(`/v1/quotes/${quote.id}`);
   await api(owner).put(`/v1/opportunities/${id}/archive`);
 });

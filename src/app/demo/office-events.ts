@@ -22,6 +22,7 @@ import { officeIframes } from './office-iframes.ts';
 import { officeOffers } from './office-offers.ts';
 import { officePurchases } from './office-purchases.ts';
 import { officeRounds } from './office-rounds.ts';
+import { officeCalls } from './office-calls.ts';
 import { officeOpportunities } from './office-opportunities.ts';
 import { officeTasks } from './office-tasks.ts';
 import { officeVisits } from './office-visits.ts';
@@ -111,6 +112,7 @@ export const officeEvents = (stage: Stage, until: number): readonly DemoEvent[] 
     ...officeOffers(stage, { midnight, at, line, wines, clientId }),
     ...officeTasks(stage, { midnight, clientId }),
     ...officeOpportunities(stage, { midnight, at, clientId }),
+    ...officeCalls(stage, { midnight, at }),
     ...officeVisits(stage, { midnight, clientId }),
     ...officeIframes(stage, { at }),
     ...officeTickets(stage, { at }),

@@ -26,6 +26,8 @@ interface Hoped {
   readonly nextStep?: string;
   readonly nextIn?: number;
   readonly notes?: string;
+  /** Articles of the catalogue by their place in it, and how many. */
+  readonly goods?: readonly (readonly [wine: number, quantity: number])[];
 }
 const [JEANNE, PAUL, SOPHIE] = ['Jeanne Rivière', 'Paul Lefèvre', 'Sophie Marchand'] as const;
 
@@ -88,6 +90,10 @@ const HOPED: readonly Hoped[] = [
     nextStep: 'Convenir du prix au fût',
     nextIn: 1,
     notes: 'Deux cents bouteilles de blanc de mai à septembre, livrées chaque mois.',
+    goods: [
+      [2, 120],
+      [7, 80],
+    ],
   },
   {
     noted: 9,
@@ -110,6 +116,7 @@ const HOPED: readonly Hoped[] = [
     expected: 18,
     nextStep: 'Proposer la livraison en deux fois',
     nextIn: 3,
+    goods: [[0, 36]],
   },
   {
     noted: 5,
@@ -124,7 +131,10 @@ const HOPED: readonly Hoped[] = [
 ];
 
 /** Opportunities over the stages: one won, one lost with its reason, one asleep. */
-export const officeOpportunities = ({ call, owner }: Stage, { midnight, at, clientId }: Ways): readonly DemoEvent[] => {
+export const officeOpportunities = (
+  { call, owner, articles }: Stage,
+  { midnight, at, clientId }: Ways,
+): readonly DemoEvent[] => {
   const today = day(new Date(midnight).toISOString().slice(0, 10));
   const made = new Map<string, { readonly id: string; readonly version: number }>();
   const note = async (one: Hoped): Promise<void> => {
@@ -142,6 +152,10 @@ export const officeOpportunities = ({ call, owner }: Stage, { midnight, at, clie
         nextStep: one.nextStep ?? '',
         nextDay: one.nextIn === undefined ? null : addDays(today, one.nextIn),
         notes: one.notes ?? '',
+        goods: (one.goods ?? []).flatMap(([wine, quantity]) => {
+          const formatId = articles[wine]?.formatId;
+          return formatId === undefined ? [] : [{ formatId, quantity }];
+        }),
         ...(follower === undefined ? {} : { assigneeId: follower }),
       },
       owner,

@@ -3,6 +3,7 @@ import { recordPayment } from '#areas/payments/rules/endpoints.ts';
 import { sellBooking } from '#areas/sales/rules/visit/visit-endpoints.ts';
 import { closingLookup } from '#areas/reservations/rules/closing.ts';
 import { addBooking, addEvent, noteArrival, putEventPicture } from '#areas/reservations/rules/endpoints.ts';
+import { resourceLookup } from '#areas/reservations/rules/resource/resource.ts';
 import { pouredWines, saveTasting, setEventWines, tasting } from '#areas/reservations/rules/tasting.ts';
 import { EVENT_MODELS, EventPrice, Opening } from '#areas/reservations/rules/tour-event.ts';
 import { addWait } from '#areas/reservations/rules/wait-endpoints.ts';
@@ -93,9 +94,22 @@ export const officeVisits = ({ call, owner }: Stage, { midnight, clientId }: Way
           thanks: true,
           thanksText: 'Merci de votre visite. Les vins que vous avez goûtés vous attendent dans notre boutique.',
         };
+        await call(resourceLookup.add, { name: 'Camille', languages: ['fr', 'en'] }, owner);
+        await call(
+          resourceLookup.add,
+          {
+            name: 'Jonas',
+            languages: ['fr', 'de', 'nl'],
+            minutesBetween: 15,
+            absences: [{ from: addDays(today, 10), to: addDays(today, 12), why: 'Formation' }],
+          },
+          owner,
+        );
+        await call(resourceLookup.add, { name: 'Chai aux barriques', kind: 'room', alone: false, capacity: 30 }, owner);
+        const needs = [{ kind: 'guide' as const }, { kind: 'room' as const }];
         const ids = {
           tasting: (await call(addEvent, { ...EVENT_MODELS.tasting, ...place, ...thanks, waitlist: true }, owner)).id,
-          visit: (await call(addEvent, { ...EVENT_MODELS.visit, ...place }, owner)).id,
+          visit: (await call(addEvent, { ...EVENT_MODELS.visit, ...place, needs }, owner)).id,
           dinner: (
             await call(
               addEvent,

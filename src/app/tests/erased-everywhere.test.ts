@@ -100,7 +100,17 @@ const KEPT: Readonly<Record<string, string>> = {
 
 /** Tables erased with the client: planted below, or of the same kind. */
 const ERASED = [
-  ...['access_request', 'client', 'client_address', 'contact', 'own_value', 'task', 'opportunity', 'list_view'],
+  ...[
+    'access_request',
+    'client',
+    'client_address',
+    'contact',
+    'own_value',
+    'task',
+    'opportunity',
+    'list_view',
+    'call_list_item',
+  ],
   ...['mail', 'notification', 'ticket', 'ticket_file', 'ticket_message', 'webhook_delivery', 'file'],
   ...['month_billing_item', 'sample_follow_up', 'order_link', 'booking', 'booking_link', 'tour_wait', 'tour_wait_link'],
   ...['client_import', 'client_import_row', 'tasting', 'tasting_wine'],
@@ -114,6 +124,8 @@ const ERASED = [
 const OF_NOBODY = [
   ...[
     'accounting_code',
+    'client_apart',
+    'client_merge_moved',
     'agent_request',
     'agent_zone',
     'allocation',
@@ -123,9 +135,8 @@ const OF_NOBODY = [
     'bill_balance',
     'bulk_run',
     'bulk_run_item',
-    'lost_reason',
-    'opportunity_stage',
   ],
+  ...['lost_reason', 'call_list', 'opportunity_stage'],
   ...[
     'bill_vat',
     'bottling',
@@ -136,7 +147,7 @@ const OF_NOBODY = [
     'card_account',
     'carrier',
   ],
-  ...['iframe', 'tour_closing', 'tour_event', 'tour_slot'],
+  ...['iframe', 'tour_closing', 'tour_event', 'tour_slot', 'tour_resource', 'tour_slot_resource'],
   ...['carrier_rate', 'client_field', 'client_tag', 'collection_point', 'counter', 'dated_rate', 'delivery_fee'],
   ...['delivery_mode', 'delivery_round', 'drm_correction', 'drm_draft', 'einvoice_platform', 'entry_counter'],
   ...['excise_product', 'excise_site', 'excise_warehouse', 'excise_year_told', 'format_price', 'franco'],

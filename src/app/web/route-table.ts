@@ -99,7 +99,7 @@ export const SPEC_ROUTES: readonly SpecRoute[] = [
   office('/clients/:id', 'team', true),
   office('/clients/add', 'team', true, ['isPro', 'pipe']),
   office('/clients/opportunities', 'staff', true),
-  office('/clients/prospection', 'staff', later('clients')),
+  office('/clients/prospection', 'staff', true),
   office('/stocks', 'staff', true),
   office('/stocks/:id', 'staff', later('stock')),
   office('/stocks/add', 'staff', true),
@@ -118,9 +118,9 @@ export const SPEC_ROUTES: readonly SpecRoute[] = [
     '/commissions',
     '/sells',
     '/campaigns',
-    '/reservations',
     '/custom',
   ].map((one) => office(`/analytics${one}`, 'staff', later('analytics'))),
+  office('/analytics/reservations', 'staff', true),
   office('/accounting/codes', 'staff', later('accounting')),
   office('/accounting/exports', 'staff', true),
   ...[
@@ -167,6 +167,10 @@ export const WIDER: Readonly<Record<string, { readonly kinds: readonly string[];
   '/dashboard/clients/opportunities': {
     kinds: ['agent'],
     why: 'an agent follows the opportunities of his clients, and of them alone',
+  },
+  '/dashboard/clients/prospection': {
+    kinds: ['agent'],
+    why: 'an agent calls his prospects and clients, and them alone',
   },
   '/dashboard/orders/bills': {
     kinds: ['buyer'],

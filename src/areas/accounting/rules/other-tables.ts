@@ -1,6 +1,6 @@
 import { CAUSE_WORDS, type Cause } from '#areas/stock/rules/stock.ts';
 import { formatLabel, type FormatUnity } from '#areas/catalogue/rules/format.ts';
-import { productLabel } from '#areas/catalogue/rules/product.ts';
+import { productLabel, vintageWords } from '#areas/catalogue/rules/product.ts';
 import { labelOf } from '#areas/catalogue/rules/reference/reference.ts';
 import { PAYMENT_TYPE_WORDS } from '#areas/payments/rules/methods.ts';
 import type { PaymentType } from '#areas/shops/rules/shop.ts';
@@ -79,7 +79,7 @@ const hectolitres = (row: Shelved): string =>
   row.litres === null ? '' : figure(roundTo(over(times(dec(row.litres), dec(row.quantity)), dec(100)), 6));
 const shelf: readonly TableColumn<Shelved>[] = [
   { title: 'Produit', of: (row) => productLabel(row.name, null, row.precision) },
-  { title: 'Millésime', of: (row) => row.vintage },
+  { title: 'Millésime', of: (row) => vintageWords(row.vintage) },
   { title: 'Format', of: (row) => formatLabel(row.unity, row.unityValue) },
   { title: 'Couleur', of: (row) => (row.color ? labelOf('colours', row.color) : '') },
   { title: 'Entrepôt', of: (row) => row.warehouse },

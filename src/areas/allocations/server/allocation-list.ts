@@ -1,5 +1,5 @@
 import { contentLabel } from '#areas/catalogue/rules/format.ts';
-import { productLabel } from '#areas/catalogue/rules/product.ts';
+import { isNonVintage, productLabel } from '#areas/catalogue/rules/product.ts';
 import { ownPortfolio } from '#areas/clients/server/index.ts';
 import type { ListQuery } from '#kernel/list.ts';
 import type { Call } from '#platform/call.ts';
@@ -64,7 +64,7 @@ export const articleOf = (
   row: Pick<ShareRow, 'name' | 'precision' | 'vintage' | 'unity' | 'unity_value' | 'format_type' | 'packing_quantity'>,
 ) => ({
   product: productLabel(row.name, null, row.precision),
-  vintage: row.vintage,
+  vintage: isNonVintage(row.vintage) ? '' : row.vintage,
   format: contentLabel({
     unity: row.unity,
     unityValue: row.unity_value,
@@ -83,6 +83,7 @@ export const shareRow = (row: ShareRow): AllocationRow => ({
   formatId: row.format_id,
   productId: row.product_id,
   ...articleOf(row),
+  vintage: row.vintage,
   forKind: row.for_kind,
   recipient: row.recipient,
   forName: row.for_name,

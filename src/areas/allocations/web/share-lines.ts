@@ -1,3 +1,4 @@
+import { isNonVintage } from '#areas/catalogue/rules/product.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import type { Allocation } from '../rules/allocation.ts';
 import type { addAllocation, proposedAllocation } from '../rules/allocation-endpoints.ts';
@@ -26,7 +27,7 @@ export interface TypedAllocation {
 }
 
 export const labelOf = (row: { readonly product: string; readonly vintage: string; readonly format: string }): string =>
-  [row.product, row.vintage, row.format].filter(Boolean).join(' ');
+  [row.product, isNonVintage(row.vintage) ? '' : row.vintage, row.format].filter(Boolean).join(' ');
 
 export const typedOf = (one: Allocation): TypedAllocation => ({
   name: one.name,

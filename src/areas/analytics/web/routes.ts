@@ -20,4 +20,14 @@ export const routes: readonly RouteRow[] = [
     module: null,
     title: 'Personnaliser le tableau de bord',
   },
+  {
+    path: '/dashboard/analytics/reservations',
+    file: 'visit-figures',
+    layout: 'office',
+    kinds: ['owner', 'iam'],
+    can: ['seeAllResa'],
+    module: 'reservations',
+    title: 'Chiffres des visites',
+    menu: { of: ['seller'], section: 'Œnotourisme', label: 'Chiffres des visites', icon: 'chart', order: 40 },
+  },
 ];

@@ -192,6 +192,8 @@ export const Client = z.object({
   createdAt: z.string(),
   updatedAt: z.string(),
   archivedAt: z.string().nullable(),
+  /** The record that this one is merged into: all that it had stands there. */
+  mergedInto: z.uuid().nullable(),
   /** Since when nothing is known of him as a person. */
   erasedAt: z.string().nullable(),
   addresses: z.array(ClientAddress.extend({ id: Id })),

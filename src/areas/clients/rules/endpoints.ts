@@ -46,7 +46,7 @@ export const clientTwins = endpoint({
   input: TwinFacts.extend({ exceptId: Id.optional() }),
   output: z.array(Twin),
   summary:
-    'Les clients, parmi ceux que l’on voit, qui ont déjà cet e-mail, ce SIRET, ce numéro de TVA ou ce téléphone : cinq au plus.',
+    'Les clients, parmi ceux que l’on voit, qui ont déjà cet e-mail, ce SIRET, ce numéro de TVA, ce téléphone ou ce nom (dans cette ville si elle est donnée) : cinq au plus.',
 });
 export const addClient = endpoint({
   verb: 'POST',

@@ -72,6 +72,41 @@ export const refuse = defineRefusals({
     fr: 'Les données personnelles de ce client sont effacées.',
     en: 'The personal data of this client are erased.',
   },
+  'clients.merge-itself': {
+    kind: 'invalid',
+    fr: 'Une fiche ne se réunit pas à elle-même.',
+    en: 'A record cannot be merged with itself.',
+  },
+  'clients.merged': {
+    kind: 'state',
+    fr: 'Cette fiche est réunie à une autre : séparez-les d’abord.',
+    en: 'This record is merged into another: take the merge back first.',
+  },
+  'clients.merge-mandates': {
+    kind: 'state',
+    fr: 'Les deux fiches ont un mandat de prélèvement en cours : révoquez-en un d’abord.',
+    en: 'Both records have a live debit mandate: revoke one first.',
+  },
+  'clients.merge-shares': {
+    kind: 'state',
+    fr: 'Les deux fiches ont une part de la même allocation : retirez-en une d’abord.',
+    en: 'Both records have a share of one allocation: take one away first.',
+  },
+  'clients.merge-undone': {
+    kind: 'state',
+    fr: 'Ces deux fiches sont déjà séparées.',
+    en: 'This merge was taken back already.',
+  },
+  'clients.merge-old': {
+    kind: 'state',
+    fr: 'Ces fiches sont réunies depuis plus de trente jours : elles ne se séparent plus.',
+    en: 'This merge is more than thirty days old: it can no longer be taken back.',
+  },
+  'clients.merge-later': {
+    kind: 'state',
+    fr: 'La fiche gardée a été réunie à une autre depuis : séparez celles-là d’abord.',
+    en: 'The kept record was merged into another since: take that merge back first.',
+  },
   'clients.consent-ahead': {
     kind: 'invalid',
     fr: 'Un consentement ne peut pas dater d’un jour à venir.',

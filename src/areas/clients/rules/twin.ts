@@ -7,8 +7,20 @@ import type { ClientFields } from './client.ts';
 export const TWIN_FACTS = ['email', 'siret', 'vatNumber', 'phone', 'landline'] as const;
 export type TwinFact = (typeof TWIN_FACTS)[number];
 
+/** A name is a fact too, of the same town where it is told: namesakes are proposed, and refused nowhere. */
+export const TWIN_BY = [...TWIN_FACTS, 'name'] as const;
+type TwinBy = (typeof TWIN_BY)[number];
+
 const fact = oneLine(320).default('');
-export const TwinFacts = z.strictObject({ email: fact, siret: fact, vatNumber: fact, phone: fact, landline: fact });
+export const TwinFacts = z.strictObject({
+  email: fact,
+  siret: fact,
+  vatNumber: fact,
+  phone: fact,
+  landline: fact,
+  name: fact,
+  city: fact,
+});
 export type TwinFacts = z.output<typeof TwinFacts>;
 
 export const Twin = z.object({
@@ -17,15 +29,18 @@ export const Twin = z.object({
   email: z.string(),
   city: z.string(),
   archived: z.boolean(),
-  by: z.enum(TWIN_FACTS),
+  by: z.enum(TWIN_BY),
 });
 export type Twin = z.output<typeof Twin>;
 
 /** A national number and its international form have nine last digits in common. */
 const PHONE_DIGITS = 9;
+const SHORTEST_NAME = 3;
 const phoneKey = (text: string): string => text.replace(/\D/g, '').slice(-PHONE_DIGITS);
 /** The facts as the table keeps them to be compared; a number that is not whole yet is none. */
-export const twinKeys = (typed: Partial<Pick<ClientFields, TwinFact>>): TwinFacts => {
+export const twinKeys = (
+  typed: Partial<Pick<ClientFields, TwinFact>> & Partial<Pick<TwinFacts, 'name' | 'city'>>,
+): TwinFacts => {
   const whole = (text: string, least: number): string => (text.length < least ? '' : text);
   return {
     email: (typed.email ?? '').trim().toLowerCase(),
@@ -33,16 +48,19 @@ export const twinKeys = (typed: Partial<Pick<ClientFields, TwinFact>>): TwinFact
     vatNumber: whole((typed.vatNumber ?? '').replace(/[^A-Za-z0-9]/g, '').toUpperCase(), 5),
     phone: whole(phoneKey(typed.phone ?? ''), PHONE_DIGITS),
     landline: whole(phoneKey(typed.landline ?? ''), PHONE_DIGITS),
+    name: whole((typed.name ?? '').trim(), SHORTEST_NAME),
+    city: (typed.city ?? '').trim(),
   };
 };
-export const hasTwinFact = (keys: TwinFacts): boolean => TWIN_FACTS.some((one) => keys[one] !== '');
+export const hasTwinFact = (keys: TwinFacts): boolean => TWIN_BY.some((one) => keys[one] !== '');
 
-const TOLD: Readonly<Record<TwinFact, readonly [fr: string, en: string]>> = {
+const TOLD: Readonly<Record<TwinBy, readonly [fr: string, en: string]>> = {
   email: ['cet e-mail', 'this e-mail'],
   siret: ['ce SIRET', 'this SIRET'],
   vatNumber: ['ce numéro de TVA', 'this VAT number'],
   phone: ['ce téléphone', 'this telephone number'],
   landline: ['ce téléphone', 'this telephone number'],
+  name: ['ce nom', 'this name'],
 };
 /** « Un client a déjà cet e-mail : Le Bistrot, Colmar. » */
 export const twinWords = ({ by, name, email, city, archived }: Omit<Twin, 'id'>): Words => {

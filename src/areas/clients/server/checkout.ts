@@ -59,8 +59,9 @@ export const clientForCheckout = async (tx: Tx, call: Call, buyer: Orderer): Pro
 export const knownClient = async (tx: Tx, call: Call, buyer: Orderer): Promise<Buyer | null> => {
   const email = buyer.email.trim().toLowerCase();
   const known = (
-    await sql<Known>`select c.id, c.typology_key, c.user_id is not null and c.user_id = ${buyer.userId} as by_user from client c
-    where c.shop_id = ${call.shopId} and c.archived_at is null and (c.user_id = ${buyer.userId} or (c.email_key = ${email} and c.email_key <> ''))
+    await sql<Known>`select k.id, k.typology_key, c.user_id is not null and c.user_id = ${buyer.userId} as by_user from client c
+      join client k on k.shop_id = c.shop_id and k.id = coalesce(c.merged_into, c.id)
+    where c.shop_id = ${call.shopId} and k.archived_at is null and (c.user_id = ${buyer.userId} or (c.email_key = ${email} and c.email_key <> ''))
     order by (c.user_id is not null and c.user_id = ${buyer.userId}) desc, (c.checkout_email = ${email}) desc nulls last, c.created_at, c.id limit 1`.execute(
       tx,
     )

@@ -5,6 +5,7 @@ import { type RawBuilder, sql, type Tx, type RowOf } from '#platform/db.ts';
 import { record } from '#platform/record/record.ts';
 import { tableFields } from '#platform/record/columns.ts';
 import { Client, type ClientSeen, CONDITIONS, warningsOf, whyErased, whyNotClient } from '../rules/client.ts';
+import { whyMerged } from '../rules/merge/merge.ts';
 import { refuse } from '../rules/refusals.ts';
 
 /** The number under which the agent who calls is known in his shop: his clients stand under it. Null for everybody else. */
@@ -75,7 +76,7 @@ export const clientRecord = record({
   seenBy: { as: 'c', where: seenBy },
   whyNot: whyNotClient,
   whyNotChange: ({ archivedAt }) => (archivedAt === null ? null : refuse('clients.archived')),
-  whyNotArchive: whyErased,
+  whyNotArchive: (client) => whyErased(client) ?? whyMerged(client),
 });
 export const clientAddresses = tableFields('client_address', Client.shape.addresses.element.shape);
 export const clientContacts = tableFields('contact', Client.shape.contacts.element.shape);

@@ -1,10 +1,11 @@
 import type { InputOf } from '#kernel/endpoint.ts';
 import { refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
-import { sql, type Tx } from '#platform/db.ts';
+import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { ERASED_NAME, NEW_CLIENT, whyErased } from '../rules/client.ts';
 import type { eraseClient } from '../rules/endpoints.ts';
 import { clientErasing } from '../rules/events.ts';
+import { whyMerged } from '../rules/merge/merge.ts';
 import { clientRecord } from './client-view.ts';
 
 /**
@@ -13,7 +14,17 @@ import { clientRecord } from './client-view.ts';
  * does. The audit trail never held his identity.
  */
 export const eraseClientData = async (tx: Tx, { id }: InputOf<typeof eraseClient>, call: Call): Promise<object> => {
-  refuseIf(whyErased(await clientRecord.holdToErase(tx, call, id)));
+  const client = await clientRecord.holdToErase(tx, call, id);
+  refuseIf(whyErased(client) ?? whyMerged(client));
+  // The records that he absorbed are of the same person.
+  const { rows } = await sql<RowOf<'client', 'id'>>`select id from client
+    where shop_id = ${call.shopId} and merged_into = ${id} and erased_at is null order by id for update`.execute(tx);
+  for (const one of [id, ...rows.map((row) => row.id)]) await eraseOne(tx, one, call);
+  return {};
+};
+
+/** Erases one record, whoever calls; its caller holds it. */
+export const eraseOne = async (tx: Tx, id: string, call: Call): Promise<void> => {
   await call.emit(clientErasing, { clientId: id });
   // Tasks for the client, and their results, are told in words about him.
   for (const table of ['client_address', 'contact', 'access_request', 'task'] as const)
@@ -22,8 +33,9 @@ export const eraseClientData = async (tx: Tx, { id }: InputOf<typeof eraseClient
     tx,
   );
   await clientRecord.write(tx, call, id, NOBODY, { ...NOWHERE, archived_at: call.now, erased_at: call.now });
+  await sql`update client_merge set before = '{}', after = '{}'
+    where shop_id = ${call.shopId} and ${id}::uuid in (kept_id, absorbed_id)`.execute(tx);
   call.audit('client', id, { erased: [false, true] });
-  return {};
 };
 
 /** All that tells who it was. What stays (kind, category, VAT regime, conditions) is of nobody in particular. */

@@ -1,6 +1,8 @@
 export { type Traces, linksOf, traceSlot, tracesOf } from './traces.ts';
 export { type CalendarSource, calendarSlot } from './task/calendar.ts';
 export { type TaskThing, taskThingSlot } from './task/task-view.ts';
+export { completeTask } from './task/do-task.ts';
+export { createTask } from './task/write-task.ts';
 export { linkAccount } from './account-link.ts';
 export { mendAddresses } from './mend-addresses.ts';
 export { clientForCheckout, knownClient, newClient, newVisitor, type Orderer } from './checkout.ts';

@@ -4,14 +4,14 @@ import { contribute } from '#kernel/slot.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { type Subscription, within } from '#platform/jobs.ts';
-import { eraseClientData } from './erase.ts';
+import { eraseClientData, eraseOne } from './erase.ts';
 
-type ClientRecord = RowOf<'client', 'shop_id' | 'id' | 'kind'>;
+type ClientRecord = RowOf<'client', 'shop_id' | 'id' | 'kind' | 'merged_into'>;
 
 /** The records of a person at every estate: his account reads them, whatever the estate. */
 const recordsOf = async (tx: Tx, userId: string): Promise<readonly ClientRecord[]> =>
   (
-    await sql<ClientRecord>`select shop_id, id, kind from client where user_id = ${userId} order by shop_id, id`.execute(
+    await sql<ClientRecord>`select shop_id, id, kind, merged_into from client where user_id = ${userId} order by shop_id, id`.execute(
       tx,
     )
   ).rows;
@@ -21,9 +21,10 @@ const recordsOf = async (tx: Tx, userId: string): Promise<readonly ClientRecord[
  * for it: bills and terms are between the two firms.
  */
 const forgetRecords = async (tx: Tx, { userId }: { readonly userId: string }, call: Call): Promise<void> => {
-  for (const { shop_id, id, kind } of await recordsOf(tx, userId)) {
+  for (const { shop_id, id, kind, merged_into } of await recordsOf(tx, userId)) {
     await call.enterShop(tx, shop_id);
-    if (kind === 'private') await eraseClientData(tx, { id }, call);
+    // An account may have stayed with a record that another one absorbed.
+    if (kind === 'private') await (merged_into ? eraseOne(tx, id, call) : eraseClientData(tx, { id }, call));
     else {
       await sql`update client set user_id = null, updated_at = ${call.now}, version = version + 1
         where shop_id = ${shop_id} and id = ${id}`.execute(tx);

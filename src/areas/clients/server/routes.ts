@@ -59,6 +59,11 @@ import { createClient, readClient, hiddenInHistory, fillClient, seeClient, updat
 import { clientRecord } from './client-view.ts';
 import { listClients, listLabels } from './client-list.ts';
 import { eraseClientData } from './erase.ts';
+import { clientDoubles, keepClientsApart } from '../rules/double.ts';
+import * as merges from '../rules/merge/merge-endpoints.ts';
+import { listMerges, mergeTwo, previewMerge } from './merge/merge.ts';
+import { unmerge } from './merge/undo-merge.ts';
+import { keepApart, listDoubles } from './double.ts';
 import { readTwins } from './twin.ts';
 import {
   addAddress,
@@ -82,6 +87,12 @@ export const bindings = [
   bind(clientLabels, listLabels),
   bind(client, readClient),
   bind(clientTwins, readTwins),
+  bind(clientDoubles, listDoubles),
+  bind(keepClientsApart, keepApart),
+  bind(merges.mergePreview, previewMerge),
+  bind(merges.mergeClients, mergeTwo),
+  bind(merges.mergesOfClient, listMerges),
+  bind(merges.undoMerge, unmerge),
   bind(addClient, createClient),
   bind(changeClient, updateClient),
   bind(accessPage, readAccessPage),

@@ -6,6 +6,7 @@ import type { ImportOutcome, ImportStatus, ImportStep } from '#areas/catalogue/r
 import type { ImportProblem } from '#areas/catalogue/rules/import/import-problems.ts';
 import type { TableColumn } from '#areas/catalogue/rules/import/table-layout.ts';
 import type { ClientFields } from '../rules/client.ts';
+import type { MergeState } from '../rules/merge/merge.ts';
 import type { Snapshot } from '../rules/import/client-import-plan.ts';
 import type { ClientSource } from '../rules/import/client-import-sources.ts';
 import type { KeyFact } from '../rules/import/client-import-words.ts';
@@ -63,6 +64,8 @@ export interface ClientTable {
   phone_key: string;
   landline_key: string;
   vat_key: string;
+  name_key: string;
+  town_key: string;
   version: number;
   /** The sales agent whose client he is, by the number under which that one is known here. */
   agent_id: string | null;
@@ -71,6 +74,34 @@ export interface ClientTable {
   updated_at: string;
   archived_at: string | null;
   erased_at: string | null;
+  merged_into: string | null;
+}
+/** A record that was absorbed by another. */
+export interface ClientMergeTable {
+  shop_id: string;
+  id: string;
+  kept_id: string;
+  absorbed_id: string;
+  before: Json<MergeState>;
+  after: Json<MergeState>;
+  merged_by: string | null;
+  merged_at: string;
+  undone_by: string | null;
+  undone_at: string | null;
+}
+export interface ClientMergeMovedTable {
+  shop_id: string;
+  merge_id: string;
+  place: string;
+  row_id: string;
+}
+/** Two clients who were said not to be the same. */
+export interface ClientApartTable {
+  shop_id: string;
+  low_id: string;
+  high_id: string;
+  said_by: string | null;
+  said_at: string;
 }
 export interface ClientAddressTable {
   shop_id: string;
@@ -177,6 +208,9 @@ export interface ClientImportRowTable {
 declare module '#platform/db.ts' {
   interface Database {
     client: ClientTable;
+    client_apart: ClientApartTable;
+    client_merge: ClientMergeTable;
+    client_merge_moved: ClientMergeMovedTable;
     access_request: AccessRequestTable;
     client_address: ClientAddressTable;
     contact: ContactTable;

@@ -1,6 +1,7 @@
 import type { Furnish } from '#app/testing/furniture.ts';
 import { addClient } from '../rules/endpoints.ts';
 import { uploadClientImport } from '../rules/import/client-import-endpoints.ts';
+import { mergeClients } from '../rules/merge/merge-endpoints.ts';
 import { addTask } from '../rules/task/task-endpoints.ts';
 
 export const furnish: Furnish = async ({ made, mark, csv }) => {
@@ -18,7 +19,15 @@ export const furnish: Furnish = async ({ made, mark, csv }) => {
     { fileName: `${mark}.csv` },
     csv(`Nom;E-mail\n${mark};${mark.toLowerCase()}@exemple.fr\n`),
   );
+  const twin = await made(addClient, { kind: 'private', lastname: mark, firstname: 'Double' });
+  const merge = await made(mergeClients, {
+    keptId: client.id,
+    absorbedId: twin.id,
+    keptVersion: client.version,
+    absorbedVersion: twin.version,
+  });
   return {
+    'client-merges': merge.id,
     clients: client.id,
     'client-addresses': client.addresses[0]?.id as string,
     'client-contacts': client.contacts[0]?.id as string,

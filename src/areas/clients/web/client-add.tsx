@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import {
-  Checkbox,
   Form,
   FormPage,
   SegmentedControl,
@@ -23,15 +22,15 @@ const PIPE = {
   client: { title: words.newClient, submit: words.create },
 } as const;
 
-/** The clients who have what is typed already; a second one is created when the user says so. */
-const Known = ({ anyway, put }: { readonly anyway: boolean; readonly put: (anyway: boolean) => void }) => {
-  const [typed] = useFormFields(TWIN_FACTS);
-  const twins = useTwins(Object.fromEntries(TWIN_FACTS.map((name, at) => [name, String(typed[at] ?? '')])));
-  return (
-    <Twins twins={twins}>
-      <Checkbox label={words.createTwin} checked={anyway} onChange={(event) => put(event.currentTarget.checked)} />
-    </Twins>
-  );
+/** The clients who have what is typed already. It stops nobody: a son has the telephone of his father. */
+const Known = ({ pro }: { readonly pro: boolean }) => {
+  const [typed] = useFormFields([...TWIN_FACTS, 'businessName', 'lastname', 'firstname']);
+  const said = typed.map((value) => String(value ?? ''));
+  const [firm = '', lastname = '', firstname = ''] = said.slice(TWIN_FACTS.length);
+  // A lone last name is of too many.
+  const person = lastname && firstname ? `${lastname} ${firstname}` : '';
+  const facts = Object.fromEntries(TWIN_FACTS.map((fact, at) => [fact, said[at]]));
+  return <Twins twins={useTwins({ ...facts, name: pro ? firm : person })} />;
 };
 
 /** `isPro=true` in the address opens it on a professional and `pipe=Prospect` on a prospect, as the quick-create menu does. */
@@ -42,7 +41,6 @@ export default function ClientAdd() {
   const [chosen, setChosen] = useState<{ readonly asked: ClientKind; readonly kind: ClientKind } | null>(null);
   // The menu leads from one kind to the other on this same screen: a new address wins over what was chosen under the old one.
   const kind = chosen?.asked === asked ? chosen.kind : asked;
-  const [anyway, setAnyway] = useState(false);
   const pipe = params.get('pipe')?.toLowerCase() === 'prospect' ? 'prospect' : 'client';
   return (
     <FormPage title={PIPE[pipe].title} back={{ label: words.clients, to: '/dashboard/clients' }}>
@@ -57,7 +55,7 @@ export default function ClientAdd() {
         <Form
           schema={NewForm}
           endpoint={addClient}
-          input={{ kind, pipe, unlessTwin: !anyway }}
+          input={{ kind, pipe }}
           start={NEW_CLIENT}
           submit={PIPE[pipe].submit}
           onCancel={() => void navigate('/dashboard/clients')}
@@ -65,7 +63,7 @@ export default function ClientAdd() {
         >
           <MainFields pro={kind === 'professional'} />
           {kind === 'professional' ? <CompanyFields /> : null}
-          <Known anyway={anyway} put={setAnyway} />
+          <Known pro={kind === 'professional'} />
         </Form>
       </Stack>
     </FormPage>

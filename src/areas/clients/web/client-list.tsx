@@ -16,6 +16,7 @@ import {
 } from '#ui/office/index.ts';
 import type { ClientRow } from '../rules/client.ts';
 import { KIND_WORDS, PIPE_WORDS } from '../rules/client-kinds.ts';
+import { clientDoubles } from '../rules/double.ts';
 import { archiveClient, clients } from '../rules/endpoints.ts';
 import { accessAsked } from '../rules/home.ts';
 import { clientList } from '../rules/lists.ts';
@@ -40,6 +41,13 @@ const Preview = ({ row }: { readonly row: ClientRow }) => (
     />
   </Panel>
 );
+
+const DoublesButton = () =>
+  useOffice().mayCall(clientDoubles) ? (
+    <Button component={Link} to="/dashboard/clients/doubles" variant="default">
+      {words.doubles}
+    </Button>
+  ) : null;
 
 const ImportButton = () =>
   useOffice().may('createClient') ? (
@@ -98,7 +106,12 @@ export default function ClientList() {
         { name: words.fromShop, filter: { origin: { in: ['shop'] } }, sort: '-createdAt' },
       ]}
       create={{ label: words.newClient, to: '/dashboard/clients/add', can: 'createClient' }}
-      actions={<ImportButton />}
+      actions={
+        <>
+          <DoublesButton />
+          <ImportButton />
+        </>
+      }
       bulk={[
         eachRow({
           label: words.archive,

@@ -29,6 +29,7 @@ import { AccessRequests } from './access-requests.tsx';
 import { Addresses, Contacts } from './client-places.tsx';
 import { clientFigures, clientNextSlot, clientPanels, type ClientTab, clientTimelineSlot } from './index.ts';
 import { Company, Identity, Notes, Terms } from './record/client-facts.tsx';
+import { Merges } from './record/merges.tsx';
 import { useTwins } from './twins.tsx';
 import { VALUE_WORDS, words } from './words.ts';
 
@@ -144,11 +145,14 @@ const SameClients = ({ twins }: { readonly twins: ReturnType<typeof useTwins> })
 
 /** A checkout or another program asks nobody: a client whom they made twice is said on his page. */
 const Advice = ({ client }: { readonly client: ClientSeen }) => {
-  const twins = useTwins(client.erasedAt ? {} : client, client.id);
+  const city = client.addresses.find(({ isDefault }) => isDefault)?.city ?? '';
+  // Namesakes are proposed where they live in one town.
+  const twins = useTwins(client.erasedAt ? {} : { ...client, city, name: city ? client.name : '' }, client.id);
   return (
     <>
       {client.warnings.length > 0 ? <Warnings client={client} /> : null}
       <SameClients twins={twins} />
+      <Merges client={client} />
     </>
   );
 };

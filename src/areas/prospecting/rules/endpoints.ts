@@ -2,7 +2,15 @@ import * as z from 'zod';
 import { ById, endpoint, Id, MessageAnswer } from '#kernel/endpoint.ts';
 import { historyEndpoint } from '#kernel/history.ts';
 import { listOf, ListQuery } from '#kernel/list.ts';
-import { BoardColumn, NewOpportunity, Opportunity, OpportunityForm, OpportunityRow } from './opportunity.ts';
+import {
+  BoardColumn,
+  Forecast,
+  Goods,
+  NewOpportunity,
+  Opportunity,
+  OpportunityForm,
+  OpportunityRow,
+} from './opportunity.ts';
 
 /** The rights to clients: their opportunities are seen by whoever sees them. */
 const reads = { can: { any: ['seeAllClient', 'createClient'], of: ['owner', 'iam', 'agent'] }, module: 'crm' } as const;
@@ -30,6 +38,25 @@ export const opportunityBoard = endpoint({
   summary:
     'Les opportunités par étape : nombre, montant, montant pondéré par la chance, endormies, et les 50 premières. Les closes y restent 90 jours.',
 });
+export const opportunityForecast = endpoint({
+  ...reads,
+  verb: 'GET',
+  path: '/v1/opportunity-forecast',
+  input: z.strictObject({ whose: z.enum(['all', 'mine']).default('all') }),
+  output: Forecast,
+  summary: 'Les opportunités en cours par mois attendu : nombre, montant HT, montant pondéré par la chance.',
+});
+export const quoteOpportunity = endpoint({
+  verb: 'POST',
+  path: '/v1/opportunities/:id/quote',
+  can: { all: ['createClient', 'createQuote'], of: ['owner', 'iam', 'agent'] },
+  module: 'crm',
+  input: ById,
+  output: MessageAnswer.extend({ id: Id }),
+  done: 'Le devis est préparé en brouillon.',
+  summary:
+    'Prépare le brouillon d’un devis pour le client de l’opportunité, avec ses articles aux prix du client. La commande de ce devis gagne l’opportunité.',
+});
 export const opportunity = endpoint({
   ...reads,
   verb: 'GET',
@@ -51,10 +78,15 @@ export const changeOpportunity = endpoint({
   ...writes,
   verb: 'PUT',
   path: '/v1/opportunities/:id',
-  input: z.strictObject({ ...OpportunityForm.omit({ clientId: true }).partial().shape, id: Id, version }),
+  input: z.strictObject({
+    ...OpportunityForm.omit({ clientId: true }).partial().shape,
+    goods: Goods.optional(),
+    id: Id,
+    version,
+  }),
   output: Answer,
   done: 'L’opportunité est enregistrée.',
-  summary: 'Change une opportunité ; ce qui n’est pas envoyé reste.',
+  summary: 'Change une opportunité ; ce qui n’est pas envoyé reste. `goods` remplace les articles.',
 });
 export const moveOpportunity = endpoint({
   ...writes,

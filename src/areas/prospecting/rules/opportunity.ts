@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { SALE_STATUSES } from '#areas/papers/rules/statuses.ts';
+import { addDays, day, daysInMonth } from '#kernel/day.ts';
 import { Id } from '#kernel/endpoint.ts';
 import { civilDay, decimal, ruleError, whole } from '#kernel/field/field-schemas.ts';
 import { oneLine } from '#kernel/field/one-line.ts';
@@ -21,6 +23,14 @@ const filled = {
   assigneeId: Id,
   notes: z.string().trim().max(4000, 'Doit faire au maximum 4 000 caractères'),
 };
+/** So many articles at most. */
+export const MOST_GOODS = 50;
+export const OpportunityGoods = z.strictObject({ formatId: Id, quantity: whole().min(1).max(100_000) });
+export type OpportunityGoods = z.output<typeof OpportunityGoods>;
+export const Goods = z
+  .array(OpportunityGoods)
+  .max(MOST_GOODS)
+  .refine((lines) => new Set(lines.map((one) => one.formatId)).size === lines.length, 'Un article n’y est qu’une fois');
 export const OpportunityForm = z.strictObject(filled);
 export const NewOpportunity = z.strictObject({
   ...filled,
@@ -34,6 +44,7 @@ export const NewOpportunity = z.strictObject({
   assigneeId: Id.optional(),
   /** Without: the first open stage. */
   stageId: Id.optional(),
+  goods: Goods.default([]),
 });
 export const MoveForm = z.strictObject({ lostReasonId: Id });
 
@@ -71,6 +82,8 @@ export const OpportunityRow = z.object({
   assignee: z.string(),
   lostReason: z.string(),
   sleeping: z.boolean(),
+  /** Open, and its quotes are declined or have run out: none waits, none is accepted. */
+  declined: z.boolean(),
   movedAt: z.string(),
   closedAt: z.string().nullable(),
   createdAt: z.string(),
@@ -78,7 +91,22 @@ export const OpportunityRow = z.object({
   version: z.number().int(),
 });
 export type OpportunityRow = z.output<typeof OpportunityRow>;
-export const Opportunity = OpportunityRow.extend({ ownChance: z.number().int().nullable(), notes: z.string() });
+export const Opportunity = OpportunityRow.extend({
+  ownChance: z.number().int().nullable(),
+  notes: z.string(),
+  goods: z.array(z.object({ formatId: Id, label: z.string(), quantity: z.number().int() })),
+  /** The quotes that were made of it and that the caller sees, newest first. */
+  quotes: z.array(
+    z.object({
+      id: Id,
+      number: z.string().nullable(),
+      status: z.enum(SALE_STATUSES),
+      /** Absent for who sees no prices. */
+      totalTTC: z.number().optional(),
+      order: z.object({ id: Id, number: z.string().nullable() }).nullable(),
+    }),
+  ),
+});
 export type Opportunity = z.output<typeof Opportunity>;
 
 /** So many cards of a column are answered; the list has the others. */
@@ -96,6 +124,19 @@ export const BoardColumn = z.object({
   rows: z.array(OpportunityRow),
 });
 export type BoardColumn = z.output<typeof BoardColumn>;
+
+const Sums = { count: z.number().int(), amount: z.number(), weighted: z.number() };
+/** The open opportunities by the month in which each is expected: `2026-12`, null without a day. */
+export const Forecast = z.object({
+  ...Sums,
+  months: z.array(z.object({ ...Sums, month: z.string().nullable(), isPast: z.boolean() })),
+});
+export type Forecast = z.output<typeof Forecast>;
+/** `2026-12` → `2026-12-31` */
+export const lastDayOfMonth = (month: string): string => {
+  const [year = 0, of = 1] = month.split('-').map(Number);
+  return addDays(day(`${month}-01`), daysInMonth(year, of) - 1);
+};
 
 const mine = 'les opportunités des clients que vous avez créés';
 export const opportunityList = defineList({
@@ -117,6 +158,7 @@ export const opportunityList = defineList({
     assignee: { type: 'text', label: 'Suivie par', filter: true, sort: true, group: true },
     mine: { type: 'boolean', label: 'Suivie par moi', filter: true },
     sleeping: { type: 'boolean', label: 'Endormie', filter: true },
+    declined: { type: 'boolean', label: 'Devis sans suite', filter: true },
     lostReason: { type: 'text', label: 'Raison de la perte', filter: true, sort: true, group: true },
     movedAt: { type: 'instant', label: 'À cette étape depuis', filter: true, sort: true },
     closedAt: { type: 'instant', label: 'Close le', filter: true, sort: true, group: true },
@@ -135,3 +177,6 @@ export const whyNotChange = ({ archivedAt }: Pick<Opportunity, 'archivedAt'>): R
 /** A lost opportunity says why. */
 export const whyNotMove = (kind: StageKind, lostReasonId: string | null): Refusal | null =>
   kind === 'lost' && lostReasonId === null ? besideField('lostReasonId', 'prospecting.reason-needed') : null;
+/** A closed opportunity is opened again before a quote is made of it. */
+export const whyNotQuote = (kind: StageKind): Refusal | null =>
+  kind === 'open' ? null : refuse('prospecting.opportunity-closed');

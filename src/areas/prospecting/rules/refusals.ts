@@ -6,6 +6,31 @@ export const refuse = defineRefusals({
     fr: 'Cette opportunité est archivée : rétablissez-la d’abord.',
     en: 'This opportunity is archived: restore it first.',
   },
+  'prospecting.opportunity-closed': {
+    kind: 'state',
+    fr: 'Cette opportunité est close : remettez-la d’abord à une étape en cours.',
+    en: 'This opportunity is closed: put it back in an open stage first.',
+  },
+  'prospecting.no-article': {
+    kind: 'invalid',
+    fr: 'Un de ces articles n’existe pas dans votre catalogue.',
+    en: 'One of these articles is not in your catalogue.',
+  },
+  'prospecting.call-day': {
+    kind: 'invalid',
+    fr: 'Choisissez un jour, aujourd’hui ou plus tard.',
+    en: 'Choose a day, today or later.',
+  },
+  'prospecting.call-list-closed': {
+    kind: 'state',
+    fr: 'Cette liste d’appels est fermée.',
+    en: 'This call list is closed.',
+  },
+  'prospecting.nobody-to-call': {
+    kind: 'invalid',
+    fr: 'Aucun de ces clients n’a de téléphone, ou aucun ne correspond : élargissez la recherche.',
+    en: 'None of these clients has a telephone, or none matches: widen the search.',
+  },
   'prospecting.no-client': {
     kind: 'invalid',
     fr: 'Ce client n’existe pas, ou il est archivé.',

@@ -5,6 +5,7 @@ import { holding, inFrench, runList } from '#platform/list.ts';
 import type { opportunities, opportunityBoard } from '../rules/endpoints.ts';
 import { type BoardColumn, CLOSED_SHOWN_DAYS, MOST_CARDS, opportunityList } from '../rules/opportunity.ts';
 import {
+  isDeclined,
   isSleeping,
   opportunityFacts as facts,
   type OpportunityRecord,
@@ -41,6 +42,7 @@ export const listOpportunities = (tx: Tx, query: InputOf<typeof opportunities>, 
         assignee: inFrench(facts.assignee),
         mine: sql`(o.assignee_id = ${call.actor.userId}::uuid)`,
         sleeping: isSleeping(call),
+        declined: isDeclined,
         lostReason: inFrench(facts.lostReason),
         movedAt: sql`o.moved_at`,
         closedAt: sql`o.closed_at`,

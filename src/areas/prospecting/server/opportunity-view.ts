@@ -3,6 +3,7 @@ import { found } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RawBuilder, type RowOf, sql, type Tx } from '#platform/db.ts';
 import { fieldReader } from '#platform/record/columns.ts';
+import { goodsOf, quotesOf } from './goods.ts';
 import { type Opportunity, OpportunityRow } from '../rules/opportunity.ts';
 import type { StageKind } from '../rules/stage.ts';
 
@@ -24,6 +25,13 @@ export const opportunityFacts = {
 };
 export const isSleeping = (call: Call) =>
   sql<boolean>`(g.kind = 'open' and coalesce(o.updated_at < ${call.now}::timestamptz - make_interval(days => g.sleeps_after), false))`;
+
+const quoted = (statuses: RawBuilder<unknown>) => sql`exists (select 1 from opportunity_quote q
+  join sale s on s.shop_id = q.shop_id and s.id = q.sale_id and s.kind = 'quote'
+  where q.shop_id = o.shop_id and q.opportunity_id = o.id and s.status in (${statuses}))`;
+/** Open, and its quotes are declined or have run out: none waits, none is accepted. */
+export const isDeclined = sql<boolean>`(g.kind = 'open' and ${quoted(sql`'refused', 'expired'`)}
+  and not ${quoted(sql`'draft', 'pending', 'validated'`)})`;
 
 type Row = RowOf<
   'opportunity',
@@ -50,6 +58,7 @@ type Row = RowOf<
   assignee: string;
   lost_reason: string;
   sleeping: boolean;
+  declined: boolean;
 };
 export type OpportunityRecord = Row;
 export const opportunitySelect = (
@@ -57,7 +66,7 @@ export const opportunitySelect = (
 ): RawBuilder<unknown> => sql`o.id, o.title, o.client_id, o.amount, o.expected_on, o.stage_id,
   o.next_step, o.next_day, o.assignee_id, o.moved_at, o.closed_at, o.created_at, o.archived_at, o.version, g.name as stage, g.kind,
   ${opportunityFacts.client} as client, ${opportunityFacts.chance} as chance, ${opportunityFacts.weighted} as weighted,
-  ${opportunityFacts.assignee} as assignee, ${opportunityFacts.lostReason} as lost_reason, ${isSleeping(call)} as sleeping`;
+  ${opportunityFacts.assignee} as assignee, ${opportunityFacts.lostReason} as lost_reason, ${isSleeping(call)} as sleeping, ${isDeclined} as declined`;
 export const opportunityRow = fieldReader(OpportunityRow.shape);
 
 export const readOpportunity = async (tx: Tx, { id }: { readonly id: string }, call: Call): Promise<Opportunity> => {
@@ -69,5 +78,11 @@ export const readOpportunity = async (tx: Tx, { id }: { readonly id: string }, c
         from ${opportunityTables(call)} where o.shop_id = ${call.shopId} and o.id = ${id}`.execute(tx)
     ).rows[0],
   );
-  return { ...opportunityRow(row), ownChance: row.own_chance, notes: row.notes };
+  return {
+    ...opportunityRow(row),
+    ownChance: row.own_chance,
+    notes: row.notes,
+    goods: await goodsOf(tx, call, id),
+    quotes: await quotesOf(tx, call, id),
+  };
 };

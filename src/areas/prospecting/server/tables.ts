@@ -1,4 +1,5 @@
 import type { LookupColumns } from '#platform/lookup.ts';
+import type { ItemState, Outcome } from '../rules/call-list.ts';
 import type { StageKind } from '../rules/stage.ts';
 
 export interface OpportunityStageTable extends LookupColumns {
@@ -34,11 +35,50 @@ export interface OpportunityTable {
   archived_at: string | null;
   version: number;
 }
+export interface OpportunityLineTable {
+  shop_id: string;
+  opportunity_id: string;
+  format_id: string;
+  position: number;
+  quantity: number;
+}
+export interface OpportunityQuoteTable {
+  shop_id: string;
+  sale_id: string;
+  opportunity_id: string;
+  created_at: string;
+}
+export interface CallListTable {
+  shop_id: string;
+  id: string;
+  name: string;
+  assignee_id: string;
+  created_by: string | null;
+  created_at: string;
+  archived_at: string | null;
+}
+export interface CallListItemTable {
+  shop_id: string;
+  call_list_id: string;
+  client_id: string;
+  position: number;
+  state: ItemState;
+  outcome: Outcome | null;
+  note: string;
+  call_on: string | null;
+  calls: number;
+  task_id: string | null;
+  called_at: string | null;
+}
 
 declare module '#platform/db.ts' {
   interface Database {
     opportunity_stage: OpportunityStageTable;
     lost_reason: LostReasonTable;
+    call_list: CallListTable;
+    call_list_item: CallListItemTable;
     opportunity: OpportunityTable;
+    opportunity_line: OpportunityLineTable;
+    opportunity_quote: OpportunityQuoteTable;
   }
 }

@@ -10,7 +10,6 @@ import {
   listUrl,
   Page,
   PageSkeleton,
-  SegmentedControl,
   Status,
   Text,
   useEndpoint,
@@ -21,6 +20,7 @@ import { Board } from '#ui/office/board/board.tsx';
 import { addOpportunity, moveOpportunity, opportunityBoard } from '../rules/endpoints.ts';
 import { CLOSED_SHOWN_DAYS, type BoardColumn, type OpportunityRow } from '../rules/opportunity.ts';
 import { useMove } from './opportunity/move.tsx';
+import { WhoseBox } from './opportunity/whose.tsx';
 import { words } from './opportunity/words.ts';
 
 const AT = '/dashboard/clients/opportunities';
@@ -45,6 +45,7 @@ const Card = ({ row }: { readonly row: OpportunityRow }) => (
         {words.toDoOn(formatDay(row.nextDay))}
       </Text>
     ) : null}
+    {row.declined ? <Status of="declined" word={words.declined} tone="attention" /> : null}
     {row.sleeping ? <Status of="sleeping" word={words.asleep} tone="attention" /> : null}
   </>
 );
@@ -61,7 +62,7 @@ const noteOf = (column: BoardColumn): string =>
 
 export default function OpportunityBoard() {
   const { mayCall } = useOffice();
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
   const whose = query.get('whose') === 'mine' ? 'mine' : 'all';
   const read = useEndpoint(opportunityBoard, { whose }, { silent: true, keep: true });
   const move = useMove();
@@ -80,20 +81,14 @@ export default function OpportunityBoard() {
           <Button component={Link} to={`${AT}/list`} variant="default" size="xs">
             {words.list}
           </Button>
+          <Button component={Link} to={`${AT}/forecast`} variant="default" size="xs">
+            {words.forecast}
+          </Button>
           {isEmpty ? null : create}
         </>
       }
     >
-      <SegmentedControl
-        size="xs"
-        aria-label={words.whose}
-        value={whose}
-        onChange={(next) => setQuery(next === 'mine' ? { whose: next } : {}, { replace: true })}
-        data={[
-          { value: 'all', label: words.all },
-          { value: 'mine', label: words.mine },
-        ]}
-      />
+      <WhoseBox />
       {read.error && !read.data ? <ErrorState error={read.error} retry={() => void read.refetch()} /> : null}
       {!read.data && !read.error ? <PageSkeleton /> : null}
       {read.data && isEmpty ? (

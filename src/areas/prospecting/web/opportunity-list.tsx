@@ -18,9 +18,14 @@ export default function OpportunityList() {
       nameOf={(row) => row.title}
       create={{ label: words.fresh, to: `${AT}/add`, can: 'createClient' }}
       actions={
-        <Button component={Link} to={AT} variant="default" size="xs">
-          {words.board}
-        </Button>
+        <>
+          <Button component={Link} to={AT} variant="default" size="xs">
+            {words.board}
+          </Button>
+          <Button component={Link} to={`${AT}/forecast`} variant="default" size="xs">
+            {words.forecast}
+          </Button>
+        </>
       }
       columns={[
         { field: 'title', as: 'strong', card: 'title' },
@@ -42,6 +47,7 @@ export default function OpportunityList() {
       views={[
         { name: words.open, filter: OPEN },
         { name: words.sleepingOnes, filter: { sleeping: { is: true } } },
+        { name: words.declinedOnes, filter: { declined: { is: true } } },
         { name: words.mine, filter: { ...OPEN, mine: { is: true } } },
         { name: words.won, filter: { kind: { in: ['won'] } }, sort: '-closedAt' },
         { name: words.lost, filter: { kind: { in: ['lost'] } }, sort: '-closedAt' },

@@ -30,6 +30,8 @@ import {
 import { type Opportunity, OpportunityForm, whyNotChange } from '../rules/opportunity.ts';
 import { type StageKind, stageLookup } from '../rules/stage.ts';
 import { OpportunityFields } from './opportunity/fields.tsx';
+import { Goods } from './opportunity/goods.tsx';
+import { LostProposed, QuoteButton, Quotes } from './opportunity/quotes.tsx';
 import { useMove } from './opportunity/move.tsx';
 import { words } from './opportunity/words.ts';
 
@@ -125,6 +127,8 @@ export default function OpportunityPage() {
           </>
         ),
         next: <Next one={one} />,
+        actions: one.kind === 'open' ? <QuoteButton one={one} /> : null,
+        alert: <LostProposed one={one} />,
         more: (
           <>
             <Moves one={one} />
@@ -139,8 +143,18 @@ export default function OpportunityPage() {
             )}
           </>
         ),
-        content: <Record one={one} />,
-        aside: <Aside one={one} />,
+        content: (
+          <>
+            <Goods one={one} />
+            <Record one={one} />
+          </>
+        ),
+        aside: (
+          <>
+            <Aside one={one} />
+            <Quotes one={one} />
+          </>
+        ),
         history: <History endpoint={opportunityHistory} id={id} fields={words} />,
       })}
     />

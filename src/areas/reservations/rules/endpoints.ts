@@ -108,6 +108,10 @@ const SlotSeen = z.object({
   left: z.number().int().nullable(),
   state: z.enum(Object.keys(SLOT_STATE_WORDS) as [SlotState, ...SlotState[]]),
   closedWhy: z.string(),
+  /** The guide, the room or the vehicle that is missing, in French. */
+  lacks: z.array(z.string()),
+  /** The resources that stand beside it. */
+  resources: z.array(z.object({ id: Id, name: z.string() })),
 });
 export type SlotSeen = z.output<typeof SlotSeen>;
 export const slots = endpoint({

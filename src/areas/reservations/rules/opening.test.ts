@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { day } from '#kernel/day.ts';
 import { timesOn, whyNoSlot } from './opening.ts';
+import { NO_RESOURCES } from './resource/free.ts';
 import { slotsOf } from './slot.ts';
 import { NEW_EVENT, Opening, type TourEvent } from './tour-event.ts';
 
@@ -46,10 +47,15 @@ test('a slot that is booked stays when its opening goes, and says so; one that b
     taken: 3,
     closed: false,
     closedWhy: '',
+    kept: [],
   };
   const now = { zone: 'Europe/Paris', millis: Date.parse('2026-11-28T09:30:00Z') };
   expect(
-    slotsOf(event, range, { closings: [], kept: [kept], now }).map((slot) => [slot.at, slot.state, slot.left]),
+    slotsOf(event, range, { closings: [], kept: [kept], resources: NO_RESOURCES, now }).map((slot) => [
+      slot.at,
+      slot.state,
+      slot.left,
+    ]),
   ).toEqual([
     ['09:00', 'past', 9],
     ['10:30', 'past', 12],
@@ -57,5 +63,7 @@ test('a slot that is booked stays when its opening goes, and says so; one that b
     ['17:00', 'open', 4],
   ]);
   const early = { ...now, millis: Date.parse('2026-11-28T06:00:00Z') };
-  expect(slotsOf(event, range, { closings: [], kept: [kept], now: early })[0]?.state).toBe('out');
+  expect(slotsOf(event, range, { closings: [], kept: [kept], resources: NO_RESOURCES, now: early })[0]?.state).toBe(
+    'out',
+  );
 });

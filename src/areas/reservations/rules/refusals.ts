@@ -84,6 +84,26 @@ export const refuse = defineRefusals({
     fr: '{taken} places sont déjà réservées à ce créneau\u00a0: il ne peut pas en avoir moins.',
     en: '{taken} places of this slot are booked already: it cannot have fewer.',
   },
+  'reservations.slot-short': {
+    kind: 'state',
+    fr: 'Ce créneau n’est pas ouvert\u00a0: {why}.',
+    en: 'This slot is not open: {why}.',
+  },
+  'reservations.resource-small': {
+    kind: 'state',
+    fr: '{taken} personnes sont réservées à ce créneau\u00a0: ces ressources en reçoivent {most} au plus.',
+    en: '{taken} people are booked in this slot: these resources take {most} at most.',
+  },
+  'reservations.resource-unneeded': {
+    kind: 'invalid',
+    fr: 'L’événement n’a pas besoin d’une de ces ressources\u00a0: une seule par besoin.',
+    en: 'The event does not need one of these resources: one for each need.',
+  },
+  'reservations.resource-unknown': {
+    kind: 'invalid',
+    fr: 'Une de ces ressources n’existe plus, ou n’est pas de ce type.',
+    en: 'One of these resources no longer exists, or is of another kind.',
+  },
   'reservations.no-name': {
     kind: 'invalid',
     fr: 'Choisissez un client, ou indiquez un nom.',

@@ -1,6 +1,7 @@
 import { instantIn } from '#kernel/calendar/zoned-time.ts';
 import type { Day } from '#kernel/day.ts';
 import { type Closing, daysFrom, endOf, timesOn } from './opening.ts';
+import { type Resources, roomFor } from './resource/free.ts';
 import type { TourEvent } from './tour-event.ts';
 
 /** A slot that something is kept of: seats taken, a closing by hand, places of its own. */
@@ -12,13 +13,16 @@ export interface KeptSlot {
   readonly taken: number;
   readonly closed: boolean;
   readonly closedWhy: string;
+  /** The resources that stand beside it. */
+  readonly kept: readonly string[];
 }
 
-/** `out`: people are booked at a time that no opening has any more. */
+/** `out`: people are booked at a time that no opening has any more. `short`: a guide, a room or a vehicle is missing. */
 export const SLOT_STATE_WORDS = {
   open: 'Ouvert',
   full: 'Complet',
   closed: 'Fermé',
+  short: 'Ressource manquante',
   past: 'Passé',
   out: 'Hors horaires',
 } as const;
@@ -36,6 +40,9 @@ export interface Slot {
   readonly left: number | null;
   readonly state: SlotState;
   readonly closedWhy: string;
+  /** The resources that are missing, in French. */
+  readonly lacks: readonly string[];
+  readonly resourceIds: readonly string[];
 }
 
 interface Moment {
@@ -44,6 +51,14 @@ interface Moment {
 }
 const isPast = (on: Day, at: string, { zone, millis }: Moment): boolean =>
   (at === '' ? instantIn(zone, on, '24:00') : instantIn(zone, on, at)) <= millis;
+
+/** The line that says of a slot what it misses; none where it has all. */
+export const whyShort = ({
+  state,
+  at,
+  lacks,
+}: Pick<Slot, 'state' | 'at'> & { readonly lacks: readonly string[] }): string[] =>
+  state === 'short' ? [`${at || 'La journée'}\u00a0: ${lacks.join('\u00a0; ')}.`] : [];
 
 /** The places of a slot: those given by hand, else those of its opening, else those of the event. */
 export const placesOf = (
@@ -56,28 +71,63 @@ export const placesOf = (
 interface Told {
   readonly closings: readonly Closing[];
   readonly kept: readonly KeptSlot[];
+  readonly resources: Resources;
   readonly now: Moment;
 }
 
-const stateOf = (isOver: boolean, isClosed: boolean, isOpened: boolean, left: number | null): SlotState => {
+/** The lower of two limits; null is none. */
+export const least = (one: number | null, other: number | null): number | null =>
+  one === null ? other : other === null ? one : Math.min(one, other);
+
+interface Facts {
+  readonly isOver: boolean;
+  readonly isClosed: boolean;
+  readonly isOpened: boolean;
+  readonly isShort: boolean;
+  readonly left: number | null;
+}
+const stateOf = ({ isOver, isClosed, isOpened, isShort, left }: Facts): SlotState => {
   if (isOver) return 'past';
   if (isClosed) return 'closed';
   if (!isOpened) return 'out';
+  if (isShort) return 'short';
   return left === 0 ? 'full' : 'open';
 };
 
-const slotsOfDay = (event: TourEvent, on: Day, { closings, kept, now }: Told): readonly Slot[] => {
+const NO_ROW = { ownPlaces: null, taken: 0, closed: false, closedWhy: '', kept: [] } as const;
+const slotsOfDay = (event: TourEvent, on: Day, { closings, kept, resources, now }: Told): readonly Slot[] => {
   const opened = new Map(
     (event.archivedAt === null ? timesOn(event, on, closings) : []).map(({ at, places }) => [at, places]),
   );
   const rows = new Map(kept.filter((row) => row.eventId === event.id && row.day === on).map((row) => [row.at, row]));
   const booked = [...rows.values()].filter(({ taken }) => taken > 0).map(({ at }) => at);
   return [...new Set([...opened.keys(), ...booked])].sort().map((at): Slot => {
-    const { ownPlaces = null, taken = 0, closed = false, closedWhy = '' } = rows.get(at) ?? {};
-    const places = placesOf(event, opened.get(at), ownPlaces);
-    const left = places === null ? null : Math.max(places - taken, 0);
-    const state = stateOf(isPast(on, at, now), closed, opened.has(at), left);
-    return { eventId: event.id, day: on, at, ends: endOf(event, at), places, taken, left, state, closedWhy };
+    const row = rows.get(at) ?? NO_ROW;
+    const { taken, closed, closedWhy } = row;
+    const { most, lacks } = roomFor(event, { day: on, at, taken, kept: row.kept }, resources);
+    const own = placesOf(event, opened.get(at), row.ownPlaces);
+    const isShort = lacks.length > 0;
+    const places = isShort ? own : least(own, most);
+    const left = isShort ? 0 : places === null ? null : Math.max(places - taken, 0);
+    const state = stateOf({
+      isOver: isPast(on, at, now),
+      isClosed: closed,
+      isOpened: opened.has(at),
+      isShort,
+      left,
+    });
+    const seats = { places, taken, left };
+    return {
+      eventId: event.id,
+      day: on,
+      at,
+      ends: endOf(event, at),
+      ...seats,
+      state,
+      closedWhy,
+      lacks,
+      resourceIds: row.kept,
+    };
   });
 };
 

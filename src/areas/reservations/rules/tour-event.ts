@@ -9,6 +9,7 @@ import { VAT_TYPES } from '#kernel/vat.ts';
 import { MOST_REMIND_HOURS } from './around-visit.ts';
 import { CancelFee, whyNotTerms } from './cancel-terms.ts';
 import { refuseBeside } from './refusals.ts';
+import { MOST_NEEDS, Need } from './resource/resource.ts';
 
 /** The kinds of events that an estate offers. */
 export const EVENT_KIND_WORDS = {
@@ -120,6 +121,10 @@ const shape = {
   waitlist: z.boolean(),
   /** An offer of the list holds its seats for so many hours. */
   waitHours: many(MOST_WAIT_HOURS),
+  /** The guide, the room and the vehicle that each of its slots needs. */
+  needs: z.array(Need).max(MOST_NEEDS),
+  /** Free time of its resources before and after. */
+  minutesBetween: whole().min(0).max(1440),
   languages: z.array(z.enum(LANGS)).max(LANGS.length),
   prices: z.array(EventPrice).max(30),
   openings: z.array(Opening).max(60),
@@ -138,6 +143,8 @@ export const EventForm = z.strictObject({
   thanksText: shape.thanksText.default(''),
   waitlist: shape.waitlist.default(false),
   waitHours: shape.waitHours.default(24),
+  needs: shape.needs.default([]),
+  minutesBetween: shape.minutesBetween.default(0),
 });
 /** Without values by default: what is not sent stays. */
 export const EventChanges = z.strictObject(shape).partial();
@@ -170,6 +177,8 @@ export const NEW_EVENT: EventFields = {
   thanksText: '',
   waitlist: false,
   waitHours: 24,
+  needs: [],
+  minutesBetween: 0,
   languages: ['fr'],
   prices: [EventPrice.parse({ productType: 'adult' })],
   openings: [],

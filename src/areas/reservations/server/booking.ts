@@ -214,7 +214,7 @@ export const putAtPrices = async (
   more: More,
 ): Promise<string> => {
   const counted = sums(prices);
-  const slot = await takeSeats(tx, call, event, { day, at, places: counted.places, outside });
+  const slot = await takeSeats(tx, call, event, { day, at, places: counted.places, outside, language: who.language });
   const { id } = await newRow(tx, call, 'booking', {
     ...who,
     ...counted,
@@ -269,7 +269,8 @@ export const moveHeld = async (
   const counted = sums(prices);
   await holdSlots(tx, call, before.event.id, [before, { day, at }]);
   await giveSeatsBack(tx, call, before.slotId, before.places);
-  const slot = await takeSeats(tx, call, event, { day, at, places: counted.places, outside });
+  const seats = { day, at, outside, places: counted.places, language: before.language };
+  const slot = await takeSeats(tx, call, event, seats);
   await changeRow(tx, call, 'booking', before.id, {
     people: counted.people,
     places: counted.places,

@@ -13,7 +13,7 @@ import { anyBooking, bookingById, cancelHeld, type Held, holdBooking } from './b
 import { endCartHold, holdOfSale } from './cart-hold.ts';
 import { askPay } from './pay-answers.ts';
 import { askSale } from './sale-answers.ts';
-import { giveSeatsBack, holdSlots, takeSeats } from './slot.ts';
+import { giveSeatsBack, holdSlot, holdSlots, takeSeats } from './slot.ts';
 import { eventRecord } from './tour-event.ts';
 
 /** Ends the hold of a booking at its time. Done twice, the second finds nothing to do. */
@@ -122,6 +122,8 @@ export const awaitedBy = async (tx: Tx, call: Call, saleId: string): Promise<OfS
 /** Takes the seats again of bookings that lapsed, all or none; null where one of them is somebody else's. */
 const takeAgain = async (tx: Tx, call: Call, lapsed: readonly Held[]): Promise<ReadonlyMap<string, string> | null> => {
   const slots = new Map<string, string>();
+  // All slots are held before the resources of the first one.
+  for (const one of lapsed) await holdSlot(tx, call, one.event.id, one.day, one.at);
   try {
     for (const one of lapsed) {
       const event = await eventRecord.find(tx, call, one.event.id);

@@ -3,6 +3,8 @@ import { serveHistory } from '#platform/history.ts';
 import { serveLookup } from '#platform/lookup.ts';
 import { closingLookup } from '../rules/closing.ts';
 import * as calls from '../rules/endpoints.ts';
+import { setSlotResources, slotChoices, slotTroubles } from '../rules/resource/resource-endpoints.ts';
+import { resourceLookup } from '../rules/resource/resource.ts';
 import {
   arrive,
   cancel,
@@ -27,6 +29,8 @@ import { visitBindings } from './public/visit-routes.ts';
 import { tastingBindings } from './tasting-routes.ts';
 import { waitBindings } from './wait/wait-routes.ts';
 import { scan } from './scan-ticket.ts';
+import { changeSlotResources, listTroubles, readSlotChoices } from './resource/office-resources.ts';
+import { resourceHooks } from './resource/resources.ts';
 import { changeSlot, listSlots } from './slot.ts';
 import {
   archiveTourEvent,
@@ -68,6 +72,10 @@ export const bindings = [
   bind(bookingTicket, printTicket),
   bind(calls.myBookings, readMyBookings),
   ...serveLookup(closingLookup),
+  ...serveLookup(resourceLookup, resourceHooks),
+  bind(slotTroubles, listTroubles),
+  bind(slotChoices, readSlotChoices),
+  bind(setSlotResources, changeSlotResources),
   ...visitBindings,
   ...waitBindings,
   ...tastingBindings,

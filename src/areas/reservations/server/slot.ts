@@ -2,13 +2,15 @@ import { day, type Day } from '#kernel/day.ts';
 import { isRange } from '#kernel/calendar/calendar.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { Refused, refuseIf } from '#kernel/refusal.ts';
+import { langNamed } from '#kernel/language/lang.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import type { setSlot, slots } from '../rules/endpoints.ts';
 import { type Closing, timesOn, whyNoSlot } from '../rules/opening.ts';
 import { refuse, refuseBeside } from '../rules/refusals.ts';
-import { type KeptSlot, placesOf, slotsOf } from '../rules/slot.ts';
+import { type KeptSlot, least, placesOf, slotsOf, whyShort } from '../rules/slot.ts';
 import type { TourEvent } from '../rules/tour-event.ts';
+import { holdRoom, usedNear, keepResources, namedIn, refuseShort, resourcesIn } from './resource/slot-resources.ts';
 import { eventRecord } from './tour-event.ts';
 import { serveLater } from './wait/wait-job.ts';
 
@@ -28,10 +30,18 @@ export const keptIn = async (
   eventId?: string,
 ): Promise<readonly KeptSlot[]> =>
   (
-    await sql<KeptSlot>`select event_id as "eventId", day, at, own_places as "ownPlaces", taken, closed, closed_why as "closedWhy"
-      from tour_slot where shop_id = ${call.shopId} and day between ${from}::date and ${to}::date
-        ${eventId === undefined ? sql`` : sql`and event_id = ${eventId}`}`.execute(tx)
+    await sql<KeptSlot>`select l.event_id as "eventId", l.day, l.at, l.own_places as "ownPlaces", l.taken, l.closed, l.closed_why as "closedWhy",
+        array(select u.resource_id from tour_slot_resource u where u.shop_id = l.shop_id and u.slot_id = l.id)::text[] as kept
+      from tour_slot l where l.shop_id = ${call.shopId} and l.day between ${from}::date and ${to}::date
+        ${eventId === undefined ? sql`` : sql`and l.event_id = ${eventId}`}`.execute(tx)
   ).rows;
+
+/** Everything from which the slots between two days are told, but the moment. */
+export const slotFacts = async (tx: Tx, call: Call, from: string, to: string, eventId?: string) => ({
+  closings: await closingsIn(tx, call, from, to),
+  kept: await keptIn(tx, call, from, to, eventId),
+  resources: await resourcesIn(tx, call, from, to),
+});
 
 export const zoneOf = async (tx: Tx, call: Call): Promise<string> =>
   (await sql<RowOf<'shop', 'zone'>>`select zone from shop where shop_id = ${call.shopId}`.execute(tx)).rows[0]?.zone ??
@@ -52,21 +62,29 @@ export const listSlots = async (
 ): Promise<OutputOf<typeof slots>> => {
   const range = { from: day(from), to: day(to) };
   if (!isRange(range.from, range.to)) throw new Refused(refuse('reservations.long-range'));
-  const [events, closings, kept, zone] = [
+  const [events, facts, zone] = [
     await eventsIn(tx, call, eventId),
-    await closingsIn(tx, call, from, to),
-    await keptIn(tx, call, from, to, eventId),
+    await slotFacts(tx, call, from, to, eventId),
     await zoneOf(tx, call),
   ];
+  const { closings, resources } = facts;
   const now = { zone, millis: Date.parse(call.now) };
   const found = events.flatMap((event) =>
-    slotsOf(event, range, { closings, kept, now }).map((slot) => ({ ...slot, event: event.title })),
+    slotsOf(event, range, { ...facts, now }).map(({ resourceIds, ...slot }) => ({
+      ...slot,
+      lacks: [...slot.lacks],
+      resources: namedIn(resources, resourceIds),
+      event: event.title,
+    })),
   );
   const [only] = events;
   return {
     slots: found.sort((one, other) => (one.day + one.at + one.event < other.day + other.at + other.event ? -1 : 1)),
     closings: [...closings],
-    why: eventId !== undefined && only && from === to ? [...whyNoSlot(only, range.from, closings)] : [],
+    why:
+      eventId !== undefined && only && from === to
+        ? [...whyNoSlot(only, range.from, closings), ...found.flatMap(whyShort)]
+        : [],
   };
 };
 
@@ -128,7 +146,13 @@ export const takeSeats = async (
   tx: Tx,
   call: Call,
   event: TourEvent,
-  wanted: { readonly day: string; readonly at: string; readonly places: number; readonly outside: boolean },
+  wanted: {
+    readonly day: string;
+    readonly at: string;
+    readonly places: number;
+    readonly outside: boolean;
+    readonly language?: string;
+  },
 ): Promise<SlotRow> => {
   const on = day(wanted.day);
   refuseIf(event.archivedAt === null ? null : refuse('reservations.archived'));
@@ -137,7 +161,9 @@ export const takeSeats = async (
   if (!opened && !wanted.outside) throw new Refused(refuseBeside('reservations.slot-unknown', 'at'));
   const row = await holdSlot(tx, call, event.id, on, wanted.at);
   if (row.closed && !wanted.outside) throw new Refused(refuseBeside('reservations.slot-closed', 'at'));
-  const limit = placesOf(event, opened?.places, row.own_places);
+  const room = await holdRoom(tx, call, event, row);
+  if (room.lacks.length > 0) throw refuseShort(call, room);
+  const limit = least(placesOf(event, opened?.places, row.own_places), room.most);
   const left = limit === null ? null : limit - row.taken;
   if (left !== null && wanted.places > left)
     throw new Refused(
@@ -145,6 +171,7 @@ export const takeSeats = async (
     );
   await sql`update tour_slot set taken = taken + ${wanted.places}, capacity = ${limit}
     where shop_id = ${call.shopId} and id = ${row.id}`.execute(tx);
+  await keepResources(tx, call, row, room.choose(row.taken + wanted.places, langNamed(wanted.language)));
   return row;
 };
 
@@ -153,5 +180,6 @@ export const giveSeatsBack = async (tx: Tx, call: Call, slotId: string, places: 
   await sql`update tour_slot set taken = taken - ${places} where shop_id = ${call.shopId} and id = ${slotId}`.execute(
     tx,
   );
-  await serveLater(tx, call, sql`l.id = ${slotId}`);
+  // A guide who is free again may let another slot of these days open.
+  await serveLater(tx, call, sql`(l.id = ${slotId} or ${usedNear(slotId)})`);
 };

@@ -3,6 +3,7 @@ import type { Json } from '#platform/db.ts';
 import type { LookupColumns } from '#platform/lookup.ts';
 import type { BookedPrice, BookingState } from '../rules/booking.ts';
 import type { CancelTerms } from '../rules/cancel-terms.ts';
+import type { Resource, ResourceKind } from '../rules/resource/resource.ts';
 import type { EventFields, EventKind, PayWay } from '../rules/tour-event.ts';
 import type { WaitState } from '../rules/wait.ts';
 
@@ -40,6 +41,8 @@ export interface TourEventTable {
   thanks_text: string;
   waitlist: boolean;
   wait_hours: number;
+  needs: Json<EventFields['needs']>;
+  minutes_between: number;
   picture: string;
   languages: Json<EventFields['languages']>;
   prices: Json<EventFields['prices']>;
@@ -49,6 +52,21 @@ export interface TourClosingTable extends LookupColumns {
   name: string;
   from_day: string;
   to_day: string;
+}
+export interface TourResourceTable extends LookupColumns {
+  name: string;
+  kind: ResourceKind;
+  alone: boolean;
+  capacity: number | null;
+  minutes_between: number;
+  languages: Json<Resource['languages']>;
+  weekdays_off: Json<Resource['weekdaysOff']>;
+  absences: Json<Resource['absences']>;
+}
+export interface TourSlotResourceTable {
+  shop_id: string;
+  slot_id: string;
+  resource_id: string;
 }
 export interface TourSlotTable {
   shop_id: string;
@@ -179,7 +197,9 @@ declare module '#platform/db.ts' {
   interface Database {
     tour_event: TourEventTable;
     tour_closing: TourClosingTable;
+    tour_resource: TourResourceTable;
     tour_slot: TourSlotTable;
+    tour_slot_resource: TourSlotResourceTable;
     booking: BookingTable;
     booking_link: BookingLinkTable;
     tour_wait: TourWaitTable;

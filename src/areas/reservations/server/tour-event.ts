@@ -11,6 +11,7 @@ import type { addEvent, changeEvent, event, putEventPicture } from '../rules/end
 import { eventList } from '../rules/lists.ts';
 import { refuse, refuseBeside } from '../rules/refusals.ts';
 import { askPay } from './pay-answers.ts';
+import { refuseUnknownResources } from './resource/resources.ts';
 import { serveLater } from './wait/wait-job.ts';
 import { type EventRow, TourEvent, whyNotEvent } from '../rules/tour-event.ts';
 
@@ -42,6 +43,7 @@ export const eventRecord = record({
     'thanks',
     'waitlist',
     'waitHours',
+    'minutesBetween',
   ],
   toldAtFirst: ['title', 'kind'],
   whyNot: whyNotEvent,
@@ -59,6 +61,7 @@ const refuseUnpayable = async (tx: Tx, call: Call, pay: TourEvent['pay'] | undef
 
 export const createTourEvent = async (tx: Tx, input: InputOf<typeof addEvent>, call: Call): Promise<TourEvent> => {
   await refuseUnpayable(tx, call, input.pay);
+  await refuseUnknownResources(tx, call, input.needs);
   return eventRecord.create(tx, call, input);
 };
 export const updateTourEvent = async (
@@ -67,6 +70,7 @@ export const updateTourEvent = async (
   call: Call,
 ): Promise<TourEvent> => {
   await refuseUnpayable(tx, call, given.pay);
+  await refuseUnknownResources(tx, call, given.needs);
   const { after } = await eventRecord.change(tx, call, { id, version }, () => given);
   // More places, other hours or another notice change who of a line fits, and when it closes.
   await serveLater(tx, call, sql`l.event_id = ${id}`);

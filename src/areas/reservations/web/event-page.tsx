@@ -28,6 +28,7 @@ import {
 import { EVENT_KIND_WORDS, EventForm, PAY_WAY_WORDS, type TourEvent } from '../rules/tour-event.ts';
 import { setEventWines } from '../rules/tasting.ts';
 import { EventWines } from './tasting/event-wines.tsx';
+import { NeedFields } from './resource/need-fields.tsx';
 import { EventPicture } from './event/event-picture.tsx';
 import { AroundFields, OpeningFields, PriceFields, RuleFields, WaitFields, WhatFields } from './event/event-fields.tsx';
 import { WaitingPanel } from './wait/waiting-panel.tsx';
@@ -85,6 +86,7 @@ const Record = ({ one }: { readonly one: TourEvent }) => {
       <WhatFields />
       <PriceFields />
       <OpeningFields />
+      <NeedFields />
       <RuleFields />
       <WaitFields />
       <AroundFields />

@@ -32,6 +32,14 @@ export const routes: readonly RouteRow[] = [
   },
   {
     ...of,
+    path: '/dashboard/reservations/resources',
+    file: 'resource-list',
+    can: ['createEvent'],
+    title: 'Ressources',
+    menu: { of: ['seller'], section, label: 'Ressources', icon: 'calendar', order: 40 },
+  },
+  {
+    ...of,
     path: '/dashboard/reservations/calendar',
     file: 'slot-calendar',
     can: [],

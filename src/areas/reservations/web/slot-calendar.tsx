@@ -24,6 +24,7 @@ import {
 } from '#ui/office/index.ts';
 import { addBooking, setSlot, SlotForm, slots, type SlotSeen } from '../rules/endpoints.ts';
 import { SLOT_STATE_WORDS } from '../rules/slot.ts';
+import { SlotResources } from './resource/slot-resources.tsx';
 import { slotName } from './booking/slot-name.ts';
 import { words } from './words.ts';
 
@@ -47,6 +48,12 @@ const SlotWindow = ({ slot, done }: { readonly slot: SlotSeen; readonly done: ()
       <Button component={Link} variant="default" to={bookingsOf(slot)} onClick={done}>
         {words.slotBookings} ({words.slotCount(slot.taken, slot.places)})
       </Button>
+      {slot.lacks.map((line) => (
+        <Alert key={line} color="orange">
+          {line}
+        </Alert>
+      ))}
+      <SlotResources slot={slot} done={done} />
       {mayCall(setSlot) && slot.state !== 'past' ? (
         <Form
           schema={SlotForm}

@@ -3,6 +3,9 @@ import { french } from '#kernel/language/french.ts';
 export const words = french({
   slotClosed: 'Créneau fermé',
   slotPlacesChanged: 'Places du créneau',
+  slotResources: 'Ressources du créneau',
+  minutesBetween: 'Minutes libres avant et après',
+  needs: 'Ressources',
   events: 'Événements',
   event: 'Événement',
   newEvent: 'Nouvel événement',

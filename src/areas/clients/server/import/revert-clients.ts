@@ -110,7 +110,7 @@ const usedClients = async (tx: Tx, call: Call, ids: readonly string[]): Promise<
     column: string;
   }>`select k.conrelid::regclass::text as "table", a.attname as "column"
     from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey) and a.attname <> 'shop_id'
-    where k.contype = 'f' and k.confrelid = 'client'::regclass and k.conrelid::regclass::text not in ('client_address', 'client_import_row')`.execute(
+    where k.contype = 'f' and k.confrelid = 'client'::regclass and k.conrelid::regclass::text not in ('client_address', 'client_import_row', 'client_apart')`.execute(
     tx,
   );
   const asked = sql`${[...ids]}::uuid[]`;

@@ -194,7 +194,7 @@ const changePlaces = async (tx: Tx, call: Call, changes: readonly ClientChange[]
 };
 
 /** Leaves exactly one main address to each, and keeps its town on the client. */
-const settleTowns = async (tx: Tx, call: Call, ids: readonly string[]): Promise<void> => {
+export const settleTowns = async (tx: Tx, call: Call, ids: readonly string[]): Promise<void> => {
   await sql`with main as (
       select distinct on (a.client_id) a.client_id, a.id, a.zipcode, a.city, a.country from client_address a
       where a.shop_id = ${call.shopId} and a.client_id = any(${[...ids]}::uuid[]) order by a.client_id, a.is_default desc, a.position, a.id),

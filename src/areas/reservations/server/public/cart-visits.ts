@@ -13,7 +13,7 @@ import { slotsOf } from '../../rules/slot.ts';
 import type { TourEvent } from '../../rules/tour-event.ts';
 import { putInCart } from '../booking-sale.ts';
 import { endHoldJob, endHoldsAt } from '../hold.ts';
-import { closingsIn, keptIn } from '../slot.ts';
+import { holdSlot, slotFacts } from '../slot.ts';
 import { eventRecord } from '../tour-event.ts';
 
 /** The visits of a cart at one estate: those that may be priced, and why the others may not. */
@@ -44,12 +44,11 @@ const slotOf = async (
   if (!isInNotice(event, { day: on, at: seat.at }, asking)) return gone;
   await endHoldsAt(tx, call, event.id, seat);
   const facts = {
-    closings: await closingsIn(tx, call, on, on),
-    kept: await keptIn(tx, call, on, on, event.id),
+    ...(await slotFacts(tx, call, on, on, event.id)),
     now: asking,
   };
   const slot = slotsOf(event, { from: on, to: on }, facts).find(({ at }) => at === seat.at);
-  if (!slot || slot.state === 'past' || slot.state === 'out') return gone;
+  if (!slot || slot.state === 'past' || slot.state === 'out' || slot.state === 'short') return gone;
   if (slot.state === 'closed') return refuse('reservations.slot-closed');
   if (slot.state === 'full') return refuse('reservations.slot-none-left');
   return { left: slot.left };
@@ -145,7 +144,10 @@ export const bookCart = async (
   { field, heldUntil }: { readonly field: string; readonly heldUntil: string | null },
 ): Promise<ReadonlyMap<string, string>> => {
   const booked = new Map<string, string>();
-  for (const visit of visits.toSorted(bySlot)) {
+  const sorted = visits.toSorted(bySlot);
+  // All slots are held before the resources of the first one.
+  for (const { event, day: on, at } of sorted) await holdSlot(tx, call, event.id, on, at);
+  for (const visit of sorted) {
     try {
       const event = await eventRecord.find(tx, call, visit.event.id);
       booked.set(visit.id, await putInCart(tx, call, { ...visit, event }, { ...who, heldUntil }));

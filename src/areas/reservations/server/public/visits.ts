@@ -19,7 +19,7 @@ import type { Month, OfferedDay, VisitCard } from '../../rules/public/visit-endp
 import { slotsOf } from '../../rules/slot.ts';
 import type { TourEvent } from '../../rules/tour-event.ts';
 import { askPay } from '../pay-answers.ts';
-import { closingsIn, keptIn } from '../slot.ts';
+import { slotFacts } from '../slot.ts';
 import { eventRecord } from '../tour-event.ts';
 
 const MOST = 100;
@@ -44,8 +44,7 @@ export const offeredEvent = async (
 
 /** Everything from which the slots of the shop are told, between two days. */
 const factsOf = async (tx: Tx, call: Call, asking: Asking, to: Day, eventId?: string) => ({
-  closings: await closingsIn(tx, call, asking.today, to),
-  kept: await keptIn(tx, call, asking.today, to, eventId),
+  ...(await slotFacts(tx, call, asking.today, to, eventId)),
   now: asking,
 });
 type SlotFacts = Awaited<ReturnType<typeof factsOf>>;

@@ -1,13 +1,16 @@
 import { day } from '#kernel/day.ts';
+import { langNamed } from '#kernel/language/lang.ts';
 import { Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { instant } from '#platform/clock.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { changeRow, rowById, type Written } from '#platform/record/row.ts';
 import { refuse } from '../../rules/refusals.ts';
-import { placesOf } from '../../rules/slot.ts';
+import type { Room } from '../../rules/resource/free.ts';
+import { least, placesOf } from '../../rules/slot.ts';
 import type { TourEvent } from '../../rules/tour-event.ts';
 import { closesAt, offerEnds, seatsFor, type WaitState } from '../../rules/wait.ts';
+import { holdRoom, keepResources } from '../resource/slot-resources.ts';
 import { openedAt, zoneOf } from '../slot.ts';
 import { eventRecord } from '../tour-event.ts';
 import { serveLater, serveLineJob } from './wait-job.ts';
@@ -24,6 +27,8 @@ export interface Line {
   readonly closes: number;
   /** The places of the slot; null: without limit. Undefined: nobody can be let in. */
   readonly places: number | null | undefined;
+  /** The resources that it can have, held with it. */
+  readonly room: Room;
   /** The groups that wait or are offered seats, in their order. */
   readonly rows: readonly WaitRow[];
 }
@@ -42,13 +47,17 @@ export const holdLine = async (tx: Tx, call: Call, slotId: string): Promise<Line
   const zone = await zoneOf(tx, call);
   const opened =
     slot.closed || event.archivedAt !== null ? undefined : await openedAt(tx, call, event, day(slot.day), slot.at);
+  const rows = await standing(tx, call, slotId);
+  const room = await holdRoom(tx, call, event, slot);
   return {
     slot,
     event,
     zone,
     closes: closesAt(event, slot, zone),
-    places: opened && placesOf(event, opened.places, slot.own_places),
-    rows: await standing(tx, call, slotId),
+    places:
+      opened && room.lacks.length === 0 ? least(placesOf(event, opened.places, slot.own_places), room.most) : undefined,
+    room,
+    rows,
   };
 };
 
@@ -80,13 +89,14 @@ export const endWait = async (
 const offer = async (
   tx: Tx,
   call: Call,
-  { slot, event, zone, places }: Line,
+  { slot, event, zone, places, room }: Line,
   to: WaitRow,
-  seats: number,
+  { seats, taken }: { readonly seats: number; readonly taken: number },
 ): Promise<void> => {
   const until = instant(offerEnds(event, slot, { zone, millis: Date.parse(call.now) }));
   await sql`update tour_slot set taken = taken + ${seats}, capacity = ${places ?? null}
     where shop_id = ${call.shopId} and id = ${slot.id}`.execute(tx);
+  await keepResources(tx, call, slot, room.choose(taken + seats, langNamed(to.language)));
   await changeRow(tx, call, 'tour_wait', to.id, {
     status: 'offered',
     seats,
@@ -125,13 +135,13 @@ export const serveLine = async (tx: Tx, call: Call, slotId: string): Promise<voi
     }
     return;
   }
-  let left = leftOf(line, line.slot.taken - freed);
+  let taken = line.slot.taken - freed;
   for (const row of waiting) {
     // Nobody hears of an offer without an e-mail: the office telephones.
-    const seats = row.email === '' ? 0 : seatsFor(row, left);
+    const seats = row.email === '' ? 0 : seatsFor(row, leftOf(line, taken));
     if (seats === 0) continue;
-    await offer(tx, call, line, row, seats);
-    if (left !== null) left -= seats;
+    await offer(tx, call, line, row, { seats, taken });
+    taken += seats;
   }
 };
 
@@ -141,7 +151,7 @@ export const offerTo = async (tx: Tx, call: Call, line: Line, to: WaitRow): Prom
   refuseIf(to.status === 'waiting' ? null : refuse('reservations.wait-offered'));
   const seats = line.closes <= Date.parse(call.now) ? 0 : seatsFor(to, leftOf(line));
   if (seats === 0) throw new Refused(refuse('reservations.wait-no-seats'));
-  await offer(tx, call, line, to, seats);
+  await offer(tx, call, line, to, { seats, taken: line.slot.taken });
 };
 
 /** The facts by which a new group of a line is judged. */

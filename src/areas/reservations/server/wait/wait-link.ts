@@ -27,7 +27,7 @@ import {
 } from '../public/book-visit.ts';
 import { askingNow, placeOf } from '../public/booking-link.ts';
 import { enterVisits, offeredEvent, pricesOf, seenPrices, takesOnline } from '../public/visits.ts';
-import { closingsIn, keptIn } from '../slot.ts';
+import { slotFacts } from '../slot.ts';
 import { eventRecord } from '../tour-event.ts';
 import { enrol } from './enrol.ts';
 import { endWait, holdWait, isOver, leaveLine, type Line, type WaitRow } from './line.ts';
@@ -48,8 +48,7 @@ export const readShopWait = async (
   if (!isDay(asked) || !SlotTime.safeParse(at).success) return { shop, reader, visit, slot: null };
   const on = day(asked);
   const facts = {
-    closings: await closingsIn(tx, call, on, on),
-    kept: await keptIn(tx, call, on, on, event.id),
+    ...(await slotFacts(tx, call, on, on, event.id)),
     now: asking,
   };
   const slot = slotsOf(event, { from: on, to: on }, facts).find((one) => one.at === at);

@@ -16,6 +16,7 @@ import {
 import { priceName } from '../../rules/booking.ts';
 import { slots } from '../../rules/endpoints.ts';
 import { hoursOf } from '../../rules/hours.ts';
+import { SLOT_STATE_WORDS } from '../../rules/slot.ts';
 import type { EventPrice } from '../../rules/tour-event.ts';
 import { words } from '../words.ts';
 
@@ -46,16 +47,21 @@ const SlotField = ({ eventId }: Pick<Seats, 'eventId'>) => {
             h={44}
             variant={field.value === slot.at ? 'filled' : 'default'}
             aria-pressed={field.value === slot.at}
-            disabled={slot.state === 'closed'}
+            disabled={slot.state === 'closed' || slot.state === 'short'}
             onClick={() => field.onChange(slot.at)}
           >
-            {hoursOf(slot, words.wholeDay)} · {slot.left === null ? words.unlimited : words.left(slot.left)}
+            {hoursOf(slot, words.wholeDay)} ·{' '}
+            {slot.state === 'short'
+              ? SLOT_STATE_WORDS.short
+              : slot.left === null
+                ? words.unlimited
+                : words.left(slot.left)}
           </Button>
         ))}
       </Group>
-      {read.data && found.length === 0 ? (
+      {read.data && found.every(({ state }) => state === 'short') ? (
         <Alert color="orange">
-          {(all.length > 0 ? [words.allPast] : read.data.why).map((line) => (
+          {(all.length > 0 && found.length === 0 ? [words.allPast] : read.data.why).map((line) => (
             <p key={line}>{line}</p>
           ))}
         </Alert>

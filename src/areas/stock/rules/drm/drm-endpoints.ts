@@ -4,7 +4,9 @@ import { EXCISE_CATEGORIES } from '#areas/catalogue/rules/excise.ts';
 import { endpoint, Id, MessageAnswer, NoInput } from '#kernel/endpoint.ts';
 import { MovementRow } from '../stock.ts';
 import { Annex, DeclaredAnnex } from './annex.ts';
+
 import { CapsuleCount } from './capsules.ts';
+import { CapsuleUse } from './capsules-used.ts';
 import { DrmCheck } from './found.ts';
 import { ACCOUNTS, COLUMN_KEYS } from './columns.ts';
 import { FISCAL_LABELS } from './fiscal-words.ts';
@@ -122,6 +124,8 @@ export const DrmMonth = z.object({
   checks: z.array(DrmCheck),
   lacks: z.array(Lack),
   capsules: z.array(CapsuleCount),
+  /** Containers of the month of which each bears a capsule: what the journal says of the capsules used. Empty for a declared month. */
+  capsulesUsed: z.array(CapsuleUse).default([]),
   annex: DeclaredAnnex,
   /** How often it was declared; the last one is what is shown. Null: not yet. */
   declared: z.object({ number: z.number().int(), at: z.string(), by: z.string() }).nullable(),

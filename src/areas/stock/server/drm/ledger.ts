@@ -76,7 +76,7 @@ const PLAIN = sql`(m.hectolitres is not null and m.cause not in ('return', 'bott
 const spanned = (shopId: string, { from, to }: Span) =>
   sql`m.shop_id = ${shopId} and m.day >= ${from} and m.day <= ${to}`;
 /** The journal of these days, plain movements summed by format and warehouse before anything is joined to them. */
-const gathered = (shopId: string, span: Span) => sql`(
+export const gathered = (shopId: string, span: Span) => sql`(
   select m.shop_id, null::uuid as item_id, m.format_id, m.warehouse_id, m.other_warehouse_id, m.cause, m.duty_suspended, m.country, null::uuid as document_id, null::date as day, false as undoes,
       sum(m.quantity) as quantity, sum(m.hectolitres) as hectolitres
     from stock_movement m where ${spanned(shopId, span)} and ${PLAIN}

@@ -32,6 +32,7 @@ import {
 import type { DeclaredMonth, DrmMonth, drmMonth, Lack } from '../../rules/drm/drm-endpoints.ts';
 import { dutyDue } from '../../rules/drm/duty-due.ts';
 import { monthWords } from '../../rules/drm/month-words.ts';
+import { capsulesUsedIn } from './capsules-used.ts';
 import { correctionsOf } from './corrections-read.ts';
 import {
   countedFrom,
@@ -317,6 +318,7 @@ export const readMonth = async (
     lines: shown.lines,
     duty: shown.duty,
     capsules: shown.capsules,
+    capsulesUsed: declared ? [] : await capsulesUsedIn(tx, call, siteId, spanOf(month), standing.names),
     annex: shown.annex ?? NO_ANNEX,
     checks: checksOf(standing, declared ? live : shown, month, call.today),
     lacks: [...(await standingLacks(tx, call, standing, month))],

@@ -25,6 +25,7 @@ import {
 } from '../../rules/drm/capsules.ts';
 import { countBegun } from '../../rules/drm/corrections.ts';
 import { CorrectedMonth, correctMonth, type DrmMonth, TypedMonth, typeMonth } from '../../rules/drm/drm-endpoints.ts';
+import { CapsulesUsed } from './drm-capsules-used.tsx';
 import { words } from './words.ts';
 
 const named = (of: Readonly<Record<string, { readonly words: string }>>): Readonly<Record<string, string>> =>
@@ -131,6 +132,7 @@ export const Capsules = ({ siteId, drm }: { readonly siteId: string; readonly dr
           { label: words.closing, of: (count) => <strong>{formatCount(count.closing)}</strong>, right: true },
         ]}
       />
+      <CapsulesUsed siteId={siteId} drm={drm} />
     </Panel>
   );
 };

@@ -114,6 +114,19 @@ export const words = french({
   emptiedWhy:
     'Il ne reste rien dans ce compte. Se coche aussi sur CIEL au dépôt : aucun des deux fichiers n’a de place pour le dire.',
   noCapsule: 'Aucune capsule comptée ce mois-ci',
+  containers: {
+    bottled: 'Mises en bouteille du mois\u00a0:',
+    released: 'Sorties en droits acquittés du mois\u00a0:',
+  },
+  takeUsed: { bottled: 'Capsules posées à la mise', released: 'Capsules posées au départ' },
+  takeUsedWhy: (uses: string) =>
+    `Les capsules utilisées deviennent\u00a0: ${uses}. Le reste est recalculé\u00a0; corrigez-le si votre comptage dit autre chose.`,
+  take: 'Reprendre',
+  capsuleLeft: {
+    none: (name: string) => `Comptez d’abord vos capsules\u00a0: ${name}.`,
+    several: (name: string) => `Deux comptes ont cette contenance, saisissez les capsules utilisées\u00a0: ${name}.`,
+    fewer: (name: string) => `Il reste moins de capsules que de contenants\u00a0: ${name}.`,
+  },
   warehouses: 'Entrepôts',
   warehousesWhy: 'Sous suspension, les droits ne sont dus qu’à la sortie ; en droits acquittés, ils le sont déjà.',
   place: 'Rattacher',

@@ -66,6 +66,7 @@ export const de: PageWordsOf<typeof fr> = {
     range: 'Linie',
     color: 'Farbe',
     vintage: 'Jahrgang',
+    noVintage: 'Ohne Jahrgang',
     every: 'Alle',
     everyOne: 'Alle',
     filters: 'Produkte filtern',

@@ -65,6 +65,7 @@ export const en: PageWordsOf<typeof fr> = {
     range: 'Range',
     color: 'Colour',
     vintage: 'Vintage',
+    noVintage: 'Non-vintage',
     every: 'All',
     everyOne: 'All',
     filters: 'Filter the products',

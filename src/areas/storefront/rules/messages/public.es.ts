@@ -66,6 +66,7 @@ export const es: PageWordsOf<typeof fr> = {
     range: 'Gama',
     color: 'Color',
     vintage: 'Añada',
+    noVintage: 'Sin añada',
     every: 'Todas',
     everyOne: 'Todos',
     filters: 'Filtrar los productos',

@@ -64,6 +64,7 @@ export const fr = {
     range: 'Gamme',
     color: 'Couleur',
     vintage: 'Millésime',
+    noVintage: 'Sans millésime',
     every: 'Toutes',
     everyOne: 'Tous',
     filters: 'Filtrer les produits',

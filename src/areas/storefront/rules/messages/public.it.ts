@@ -66,6 +66,7 @@ export const it: PageWordsOf<typeof fr> = {
     range: 'Gamma',
     color: 'Colore',
     vintage: 'Annata',
+    noVintage: 'Senza annata',
     every: 'Tutte',
     everyOne: 'Tutti',
     filters: 'Filtra i prodotti',

@@ -65,6 +65,7 @@ export const ja: PageWordsOf<typeof fr> = {
     range: 'シリーズ',
     color: '色',
     vintage: 'ヴィンテージ',
+    noVintage: 'ノン・ヴィンテージ',
     every: 'すべて',
     everyOne: 'すべて',
     filters: '商品を絞り込む',

@@ -66,6 +66,7 @@ export const nl: PageWordsOf<typeof fr> = {
     range: 'Reeks',
     color: 'Kleur',
     vintage: 'Jaargang',
+    noVintage: 'Zonder jaargang',
     every: 'Alle',
     everyOne: 'Alle',
     filters: 'Producten filteren',

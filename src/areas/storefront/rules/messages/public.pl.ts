@@ -68,6 +68,7 @@ export const pl: PageWordsOf<typeof fr> = {
     range: 'Linia',
     color: 'Kolor',
     vintage: 'Rocznik',
+    noVintage: 'Bez rocznika',
     every: 'Wszystkie',
     everyOne: 'Wszystkie',
     filters: 'Filtruj produkty',

@@ -66,6 +66,7 @@ export const pt: PageWordsOf<typeof fr> = {
     range: 'Gama',
     color: 'Cor',
     vintage: 'Colheita',
+    noVintage: 'Sem ano de colheita',
     every: 'Todas',
     everyOne: 'Todas',
     filters: 'Filtrar os produtos',

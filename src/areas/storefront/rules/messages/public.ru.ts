@@ -67,6 +67,7 @@ export const ru: PageWordsOf<typeof fr> = {
     range: 'Линейка',
     color: 'Цвет',
     vintage: 'Год урожая',
+    noVintage: 'Без года урожая',
     every: 'Все',
     everyOne: 'Все',
     filters: 'Фильтр товаров',

@@ -64,6 +64,7 @@ export const zh: PageWordsOf<typeof fr> = {
     range: '系列',
     color: '颜色',
     vintage: '年份',
+    noVintage: '无年份',
     every: '全部',
     everyOne: '全部',
     filters: '筛选商品',

@@ -121,7 +121,7 @@ function ShopPage() {
                   label: words.vintage,
                   every: words.everyOne,
                   chosen: query.get('vintage') ?? '',
-                  choices: facets.vintages,
+                  choices: facets.vintages.map((one) => (one.key === 'NV' ? { ...one, label: words.noVintage } : one)),
                 },
               ]}
             />
