@@ -113,7 +113,7 @@ const ERASED = [
   ],
   ...['mail', 'notification', 'ticket', 'ticket_file', 'ticket_message', 'webhook_delivery', 'file'],
   ...['month_billing_item', 'sample_follow_up', 'order_link', 'booking', 'booking_link', 'tour_wait', 'tour_wait_link'],
-  ...['client_import', 'client_import_row', 'tasting', 'tasting_wine'],
+  ...['client_import', 'client_import_row', 'tasting', 'tasting_wine', 'booking_participant'],
   // Its name and address go; the number of the consultation stays with the bills that rest on it.
   'vat_check',
 ];
@@ -147,7 +147,7 @@ const OF_NOBODY = [
     'card_account',
     'carrier',
   ],
-  ...['iframe', 'tour_closing', 'tour_event', 'tour_slot', 'tour_resource', 'tour_slot_resource'],
+  ...['iframe', 'tour_closing', 'tour_event', 'tour_slot', 'tour_resource'],
   ...['carrier_rate', 'client_field', 'client_tag', 'collection_point', 'counter', 'dated_rate', 'delivery_fee'],
   ...['delivery_mode', 'delivery_round', 'drm_correction', 'drm_draft', 'einvoice_platform', 'entry_counter'],
   ...['excise_product', 'excise_site', 'excise_warehouse', 'excise_year_told', 'format_price', 'franco'],

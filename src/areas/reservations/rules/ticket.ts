@@ -76,7 +76,12 @@ export const scanTicket = endpoint({
   module: 'reservations',
   /** The text that a scanner read, or a typed code. */
   input: z.strictObject({ code: oneLine(100).min(1, ruleError('needed')) }),
-  output: Welcomed.extend({ event: z.string(), at: z.string(), ends: z.string(), ...MessageAnswer.shape }),
+  output: Welcomed.omit({ participants: true }).extend({
+    event: z.string(),
+    at: z.string(),
+    ends: z.string(),
+    ...MessageAnswer.shape,
+  }),
   done: 'L’arrivée est notée.',
   summary:
     'Lit le billet d’une visite du jour et note l’arrivée, une fois. Refusé s’il a déjà servi, pour un autre jour, annulé ou d’un autre domaine.',

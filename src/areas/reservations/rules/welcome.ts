@@ -4,6 +4,7 @@ import { civilDay } from '#kernel/field/field-schemas.ts';
 import { Booking } from './booking.ts';
 import { BookingMoney } from './booking-money.ts';
 import { READS_BOOKINGS } from './endpoints.ts';
+import { Participant } from './participant/participant.ts';
 
 export const Welcomed = Booking.pick({
   id: true,
@@ -15,7 +16,7 @@ export const Welcomed = Booking.pick({
   note: true,
   people: true,
   prices: true,
-}).extend({ money: BookingMoney });
+}).extend({ money: BookingMoney, participants: z.array(Participant) });
 export type Welcomed = z.output<typeof Welcomed>;
 
 const WelcomeSlot = z.object({
@@ -46,6 +47,12 @@ export const welcomeDay = endpoint({
     slots: z.array(WelcomeSlot),
   }),
   summary: 'Qui vient ce jour-là, créneau par créneau : combien, en quelle langue, arrivés ou non, payé ou non.',
+});
+export const welcomeTable = endpoint({
+  ...of,
+  path: '/v1/reservations-day/csv',
+  output: 'file',
+  summary: 'La liste d’accueil d’un jour pour un tableur : une ligne par participant nommé, ou par réservation.',
 });
 export const welcomeSheet = endpoint({
   ...of,

@@ -7,6 +7,7 @@ import { MONTHS_NAMED } from '../rules/around-visit.ts';
 import { bookingChanged } from '../rules/events.ts';
 import { dropLinks } from './public/booking-link.ts';
 import { endHold, endHoldJob } from './hold.ts';
+import { eraseParticipants, forgetParticipants } from './participant/participants.ts';
 import { giveSeatsBack } from './slot.ts';
 import { forgetTastings } from './tasting.ts';
 import { eraseWaits, forgetWaits } from './wait/forget-waits.ts';
@@ -44,10 +45,16 @@ export const forgetVisitors = async (tx: Tx, call: Call): Promise<number> => {
     where k.shop_id = ${call.shopId} and k.id in (select b.id from booking b
       join tour_slot l on l.shop_id = b.shop_id and l.id = b.slot_id
       where b.shop_id = ${call.shopId} and l.day < (${call.today}::date - make_interval(months => ${MONTHS_NAMED}::int))::date
-        and (b.name <> '' or b.email <> '' or b.phone <> '' or b.note <> '' or b.cancelled_why <> '')
+        and (b.name <> '' or b.email <> '' or b.phone <> '' or b.note <> '' or b.cancelled_why <> ''
+          or exists (select 1 from booking_participant p where p.shop_id = b.shop_id and p.booking_id = b.id))
       order by l.day, b.id limit ${AT_ONCE} for update of b skip locked)
     returning k.id`.execute(tx);
   await forgetTastings(tx, call, sql`select unnest(${rows.map(({ id }) => id)}::uuid[])`);
+  await forgetParticipants(
+    tx,
+    call,
+    rows.map(({ id }) => id),
+  );
   await sql`delete from booking_link where shop_id = ${call.shopId} and booking_id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(
     tx,
   );
@@ -81,6 +88,7 @@ export const subscriptions: readonly Subscription[] = [
   within(clientErasing, async (tx, { clientId }, call) => {
     // The links go first: they are found by the e-mail that goes.
     await dropLinks(tx, call, clientId);
+    await eraseParticipants(tx, call, clientId);
     await eraseWaits(tx, call, clientId);
     const his = sql`(client_id = ${clientId} or (email <> '' and lower(email) in (select c.email_key from client c
         where c.shop_id = ${call.shopId} and c.id = ${clientId})))`;

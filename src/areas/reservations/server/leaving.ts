@@ -8,6 +8,7 @@ type Row = Pick<RowOf<'booking'>, 'code' | 'status' | 'name' | 'email' | 'phone'
     estate: RowOf<'shop'>['name'];
     event: RowOf<'tour_event'>['title'];
     order: string | null;
+    participants: string | null;
   };
 
 /** The estates that a person is a client of. */
@@ -43,6 +44,7 @@ const own: OwnDataSource = {
     total: 'Total TTC',
     order: 'Commande',
     note: 'Note',
+    participants: 'Participants',
   },
   read: async (tx, call, userId) => {
     const found: Row[] = [];
@@ -50,7 +52,9 @@ const own: OwnDataSource = {
       await call.enterShop(tx, shopId);
       const { rows } =
         await sql<Row>`select h.name as estate, b.code, e.title as event, l.day, l.at, b.status, b.name, b.email, b.phone,
-          b.people, b.total, ${askSale().number} as "order", b.note
+          b.people, b.total, ${askSale().number} as "order", b.note,
+          (select string_agg(concat_ws(', ', p.name, nullif(p.email, ''), nullif(p.remarks, '')), ' ; ' order by p.position)
+            from booking_participant p where p.shop_id = b.shop_id and p.booking_id = b.id) as participants
         from booking b left join client c on c.shop_id = b.shop_id and c.id = b.client_id
           join tour_event e on e.shop_id = b.shop_id and e.id = b.event_id
           join tour_slot l on l.shop_id = b.shop_id and l.id = b.slot_id join shop h on h.shop_id = b.shop_id

@@ -19,12 +19,13 @@ import {
 } from './booking.ts';
 import { waiveFee } from './cancel-fee.ts';
 import { bookingTicket, scanTicket } from '../rules/ticket.ts';
-import { welcomeDay, welcomeSheet } from '../rules/welcome.ts';
-import { printWelcomeSheet, readWelcomeDay } from './welcome.ts';
+import { welcomeDay, welcomeSheet, welcomeTable } from '../rules/welcome.ts';
+import { printWelcomeSheet, readWelcomeDay, tableOfDay } from './welcome.ts';
 import { holdLonger } from './hold.ts';
 import { listBookings } from './booking-list.ts';
 import { readMyBookings } from './own-bookings.ts';
 import { printTicket } from './public/booking-link.ts';
+import { participantBindings } from './participant/participants.ts';
 import { visitBindings } from './public/visit-routes.ts';
 import { tastingBindings } from './tasting-routes.ts';
 import { waitBindings } from './wait/wait-routes.ts';
@@ -68,6 +69,7 @@ export const bindings = [
   serveHistory(calls.historyOfBooking, { kinds: ['booking'], see: seeBooking }),
   bind(welcomeDay, readWelcomeDay),
   bind(welcomeSheet, printWelcomeSheet),
+  bind(welcomeTable, tableOfDay),
   bind(scanTicket, scan),
   bind(bookingTicket, printTicket),
   bind(calls.myBookings, readMyBookings),
@@ -76,6 +78,7 @@ export const bindings = [
   bind(slotTroubles, listTroubles),
   bind(slotChoices, readSlotChoices),
   bind(setSlotResources, changeSlotResources),
+  ...participantBindings,
   ...visitBindings,
   ...waitBindings,
   ...tastingBindings,

@@ -121,6 +121,14 @@ export interface BookingTable {
   reminded_slot: string | null;
   thanked_at: string | null;
 }
+export interface BookingParticipantTable {
+  shop_id: string;
+  booking_id: string;
+  position: number;
+  name: string;
+  email: string;
+  remarks: string;
+}
 export interface BookingLinkTable {
   shop_id: string;
   id: string;
@@ -201,6 +209,7 @@ declare module '#platform/db.ts' {
     tour_slot: TourSlotTable;
     tour_slot_resource: TourSlotResourceTable;
     booking: BookingTable;
+    booking_participant: BookingParticipantTable;
     booking_link: BookingLinkTable;
     tour_wait: TourWaitTable;
     tour_wait_link: TourWaitLinkTable;

@@ -9,8 +9,10 @@ import { BOOKING_STATE_WORDS, peopleWords, priceName } from '../rules/booking.ts
 import { hoursOf } from '../rules/hours.ts';
 import { endOf } from '../rules/opening.ts';
 import { MONEY_WORDS } from '../rules/booking-money.ts';
-import type { Welcomed, welcomeDay, welcomeSheet, WelcomeSlot } from '../rules/welcome.ts';
+import type { Welcomed, welcomeDay, welcomeSheet, WelcomeSlot, welcomeTable } from '../rules/welcome.ts';
 import { bookingsSeenBy } from './booking.ts';
+import { csvLine } from '#areas/catalogue/rules/import/import-csv.ts';
+import { participantsOf } from './participant/participants.ts';
 import { askSale } from './sale-answers.ts';
 
 type Row = Omit<Welcomed, 'prices'> &
@@ -29,7 +31,7 @@ export const readWelcomeDay = async (
 ): Promise<OutputOf<typeof welcomeDay>> => {
   const { rows } =
     await sql<Row>`select b.id, b.code, b.status, b.name, b.phone, b.language, b.note, b.people, b.prices, b.slot_id, b.event_id,
-      ${askSale().money} as money, l.at, e.title as event, e.location, e.minutes
+      ${askSale().money} as money, ${participantsOf} as participants, l.at, e.title as event, e.location, e.minutes
     from booking b join tour_slot l on l.shop_id = b.shop_id and l.id = b.slot_id
       join tour_event e on e.shop_id = b.shop_id and e.id = b.event_id
     where ${bookingsSeenBy(call)} and l.day = ${day}::date and b.status <> 'cancelled'
@@ -39,7 +41,7 @@ export const readWelcomeDay = async (
     if (!first) return [];
     const { event_id: eventId, event, location, at, minutes } = first;
     const bookings = own.map(
-      ({ id, code, status, name, phone, language, note, people, prices, money }): Welcomed => ({
+      ({ id, code, status, name, phone, language, note, people, prices, money, participants }): Welcomed => ({
         id,
         code,
         status,
@@ -50,6 +52,7 @@ export const readWelcomeDay = async (
         people,
         prices: [...prices],
         money,
+        participants,
       }),
     );
     return [
@@ -91,9 +94,17 @@ const COLUMNS: readonly Column[] = [
 const text = (value: string): Cell => [{ text: value || ' ' }];
 const cellsOf = (one: Welcomed): Cell[] => [
   [{ text: one.name || one.code, ink: { face: 'strong' } }, ...(one.phone ? [{ text: one.phone }] : [])],
-  text(one.prices.map((price) => `${price.quantity} ${priceName(price)}`).join(', ')),
+  [
+    { text: one.prices.map((price) => `${price.quantity} ${priceName(price)}`).join(', ') || ' ' },
+    ...one.participants.map(({ name, email }) => ({ text: name || email })),
+  ],
   text(LANG_NAMES[langNamed(one.language) ?? 'fr']),
-  text(one.note),
+  [
+    { text: one.note || ' ' },
+    ...one.participants
+      .filter(({ remarks }) => remarks !== '')
+      .map(({ name, email, remarks }) => ({ text: `${name || email}\u00a0: ${remarks}` })),
+  ],
   text(MONEY_WORDS[one.money]),
   text(one.status === 'arrived' ? 'Oui' : one.status === 'confirmed' ? '' : BOOKING_STATE_WORDS[one.status]),
 ];
@@ -133,5 +144,42 @@ export const printWelcomeSheet = async (tx: Tx, { day }: InputOf<typeof welcomeS
         sheet.line(`${page} / ${pages}`, MARGIN, A4.height - mm(13), { ...foot, align: 'right' }, WIDTH);
       });
     },
+  };
+};
+
+const CSV_HEAD = [
+  'Heure',
+  'Événement',
+  'Code',
+  'Réservation',
+  'Personnes',
+  'Participant',
+  'E-mail',
+  'Remarques',
+  'Langue',
+  'Téléphone',
+  'Message',
+  'État',
+];
+/** A cell that a sheet would take for a formula is text. */
+const tame = (cell: string): string => (/^[=+\-@\t]/u.test(cell) ? `'${cell}` : cell);
+
+/** The people of a day for a sheet: one line a participant, or one a booking that names nobody. */
+export const tableOfDay = async (tx: Tx, { day }: InputOf<typeof welcomeTable>, call: Call) => {
+  const { slots } = await readWelcomeDay(tx, { day }, call);
+  const lines = slots.flatMap((slot) =>
+    slot.bookings.flatMap((one) =>
+      (one.participants.length === 0 ? [{ name: '', email: '', remarks: '' }] : one.participants).map((who) => [
+        ...[slot.at, slot.event, one.code, one.name, String(one.people), who.name, who.email, who.remarks],
+        ...[LANG_NAMES[langNamed(one.language) ?? 'fr'], one.phone, one.note, BOOKING_STATE_WORDS[one.status]],
+      ]),
+    ),
+  );
+  return {
+    name: `Accueil ${day}.csv`,
+    mime: 'text/csv; charset=utf-8',
+    bytes: new TextEncoder().encode(
+      `\uFEFF${[CSV_HEAD, ...lines].map((cells) => csvLine(cells.map(tame), ';')).join('\r\n')}\r\n`,
+    ),
   };
 };

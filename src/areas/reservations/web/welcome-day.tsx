@@ -28,7 +28,7 @@ import { BOOKING_STATE_WORDS, priceName, whyNotNote } from '../rules/booking.ts'
 import { noteArrival } from '../rules/endpoints.ts';
 import { MONEY_WORDS } from '../rules/booking-money.ts';
 import { hoursOf } from '../rules/hours.ts';
-import { type Welcomed, welcomeDay, welcomeSheet } from '../rules/welcome.ts';
+import { type Welcomed, welcomeDay, welcomeSheet, welcomeTable } from '../rules/welcome.ts';
 import { scanTicket } from '../rules/ticket.ts';
 import { ScanTickets } from './booking/scan-tickets.tsx';
 import { BOOKING_TONES, MONEY_TONES } from './booking/tones.ts';
@@ -50,6 +50,11 @@ const Visitor = ({ one, day }: { readonly one: Welcomed; readonly day: string })
         </Anchor>
       )}
       {one.note === '' ? null : <Text size="sm">{one.note}</Text>}
+      {one.participants.map((who, at) => (
+        <Text key={at} size="sm">
+          {[who.name || who.email, who.remarks].filter(Boolean).join('\u00a0: ')}
+        </Text>
+      ))}
       <Anchor component={Link} to={`/dashboard/reservations/${one.id}/tasting`} size="sm">
         {words.tastingShort}
       </Anchor>
@@ -92,6 +97,9 @@ export default function WelcomeDay() {
           ) : null}
           <Button component="a" variant="default" size="xs" href={fileUrl(welcomeSheet, { day })} target="_blank">
             {words.welcomeSheet}
+          </Button>
+          <Button component="a" variant="default" size="xs" href={fileUrl(welcomeTable, { day })}>
+            {words.welcomeTable}
           </Button>
         </>
       }

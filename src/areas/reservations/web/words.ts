@@ -2,6 +2,11 @@ import { french } from '#kernel/language/french.ts';
 
 export const words = french({
   slotClosed: 'Créneau fermé',
+  participants: 'Participants',
+  participantsWhy:
+    'Une personne par ligne\u00a0: nom\u00a0; e-mail\u00a0; remarques (allergies…). Vous pouvez coller les lignes d’un tableur. Le visiteur la remplit aussi, derrière son lien.',
+  participantList: 'Liste des participants',
+  welcomeTable: 'Tableau (CSV)',
   slotPlacesChanged: 'Places du créneau',
   slotResources: 'Ressources du créneau',
   minutesBetween: 'Minutes libres avant et après',

@@ -185,6 +185,12 @@ export const de: PageWordsOf<typeof fr> = {
     sure: 'Diese Buchung stornieren? Ihre Plätze werden frei.',
     yes: 'Ja, stornieren',
     no: 'Nein, behalten',
+    participants: 'Wer kommt',
+    participantList: 'Teilnehmer',
+    participantHint:
+      'Eine Person pro Zeile: Name; E-Mail; Hinweise (Allergien…). Freiwillig, nur für den Empfang des Weinguts.',
+    participantSave: 'Liste speichern',
+    participantSaved: 'Die Liste ist gespeichert.',
     again: 'Einen anderen Besuch buchen',
   },
 };

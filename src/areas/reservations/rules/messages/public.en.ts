@@ -185,6 +185,12 @@ export const en: PageWordsOf<typeof fr> = {
     sure: 'Cancel this booking? Your places will be given back.',
     yes: 'Yes, cancel',
     no: 'No, keep it',
+    participants: 'Who is coming',
+    participantList: 'Participants',
+    participantHint:
+      'One person per line: name; e-mail; remarks (allergies…). Optional, for the estate’s welcome only.',
+    participantSave: 'Save the list',
+    participantSaved: 'The list is saved.',
     again: 'Book another visit',
   },
 };

@@ -185,6 +185,12 @@ export const es: PageWordsOf<typeof fr> = {
     sure: '¿Anular esta reserva? Sus plazas quedarán libres.',
     yes: 'Sí, anular',
     no: 'No, conservarla',
+    participants: 'Quién viene',
+    participantList: 'Participantes',
+    participantHint:
+      'Una persona por línea: nombre; correo; observaciones (alergias…). Opcional, solo para la acogida de la bodega.',
+    participantSave: 'Guardar la lista',
+    participantSaved: 'La lista está guardada.',
     again: 'Reservar otra visita',
   },
 };

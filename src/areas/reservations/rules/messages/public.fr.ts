@@ -174,6 +174,12 @@ export const fr = {
     sure: 'Annuler cette réservation ? Vos places seront rendues.',
     yes: 'Oui, annuler',
     no: 'Non, la garder',
+    participants: 'Qui vient',
+    participantList: 'Participants',
+    participantHint:
+      'Une personne par ligne : nom ; e-mail ; remarques (allergies…). Facultatif, pour l’accueil du domaine seulement.',
+    participantSave: 'Enregistrer la liste',
+    participantSaved: 'La liste est enregistrée.',
     again: 'Réserver une autre visite',
   },
 } as const;

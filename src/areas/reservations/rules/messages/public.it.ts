@@ -185,6 +185,12 @@ export const it: PageWordsOf<typeof fr> = {
     sure: 'Annullare questa prenotazione? I Suoi posti saranno liberati.',
     yes: 'Sì, annullare',
     no: 'No, tenerla',
+    participants: 'Chi viene',
+    participantList: 'Partecipanti',
+    participantHint:
+      'Una persona per riga: nome; e-mail; note (allergie…). Facoltativo, solo per l’accoglienza della cantina.',
+    participantSave: 'Salvare l’elenco',
+    participantSaved: 'L’elenco è salvato.',
     again: 'Prenotare un’altra visita',
   },
 };

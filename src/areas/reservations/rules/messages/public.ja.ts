@@ -182,6 +182,12 @@ export const ja: PageWordsOf<typeof fr> = {
     sure: 'この予約を取り消しますか。お席は解放されます。',
     yes: 'はい、取り消します',
     no: 'いいえ、残します',
+    participants: '参加される方',
+    participantList: '参加者',
+    participantHint:
+      '1行に1名：お名前; メールアドレス; 備考（アレルギーなど）。任意です。ドメーヌでのお迎えにのみ使用します。',
+    participantSave: 'リストを保存する',
+    participantSaved: 'リストを保存しました。',
     again: '別の見学を予約する',
   },
 };

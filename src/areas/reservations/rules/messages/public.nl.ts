@@ -185,6 +185,12 @@ export const nl: PageWordsOf<typeof fr> = {
     sure: 'Deze boeking annuleren? Uw plaatsen komen vrij.',
     yes: 'Ja, annuleren',
     no: 'Nee, behouden',
+    participants: 'Wie er komt',
+    participantList: 'Deelnemers',
+    participantHint:
+      'Eén persoon per regel: naam; e-mail; opmerkingen (allergieën…). Niet verplicht, alleen voor de ontvangst op het domein.',
+    participantSave: 'Lijst opslaan',
+    participantSaved: 'De lijst is opgeslagen.',
     again: 'Een ander bezoek boeken',
   },
 };

@@ -189,6 +189,12 @@ export const pl: PageWordsOf<typeof fr> = {
     sure: 'Anulować tę rezerwację? Miejsca zostaną zwolnione.',
     yes: 'Tak, anuluj',
     no: 'Nie, zachowaj',
+    participants: 'Kto przyjedzie',
+    participantList: 'Uczestnicy',
+    participantHint:
+      'Jedna osoba w wierszu: imię i nazwisko; e-mail; uwagi (alergie…). Nieobowiązkowe, tylko na potrzeby przyjęcia w winnicy.',
+    participantSave: 'Zapisz listę',
+    participantSaved: 'Lista jest zapisana.',
     again: 'Zarezerwuj inną wizytę',
   },
 };

@@ -185,6 +185,12 @@ export const pt: PageWordsOf<typeof fr> = {
     sure: 'Anular esta reserva? Os seus lugares ficarão livres.',
     yes: 'Sim, anular',
     no: 'Não, mantê-la',
+    participants: 'Quem vem',
+    participantList: 'Participantes',
+    participantHint:
+      'Uma pessoa por linha: nome; e-mail; observações (alergias…). Facultativo, só para o acolhimento da quinta.',
+    participantSave: 'Guardar a lista',
+    participantSaved: 'A lista está guardada.',
     again: 'Reservar outra visita',
   },
 };

@@ -182,6 +182,11 @@ export const zh: PageWordsOf<typeof fr> = {
     sure: '取消此预订？您的名额将被释放。',
     yes: '是的，取消',
     no: '不，保留',
+    participants: '来访者',
+    participantList: '参观者名单',
+    participantHint: '每行一人：姓名; 电子邮箱; 备注（过敏等）。选填，仅供酒庄接待使用。',
+    participantSave: '保存名单',
+    participantSaved: '名单已保存。',
     again: '预订其他参观',
   },
 };

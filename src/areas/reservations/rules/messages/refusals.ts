@@ -4,6 +4,7 @@ import type { publicVisitRefusals } from '../public/visit-refusals.ts';
 export const translations: Translations<typeof publicVisitRefusals> = {
   es: {
     'reservations.fee-changed': 'Las condiciones han cambiado: ahora se retienen {fee}. Lea y confirme de nuevo.',
+    'reservations.too-many-participants': 'La reserva es para {people} personas: no nombre más.',
     'reservations.visit-alone': 'Esta visita se reserva aparte, en su página: quítela de la cesta.',
     'reservations.wait-ended': 'Esta inscripción en la lista de espera ha terminado.',
     'reservations.wait-none': 'Esta hora no tiene lista de espera, o está cerrada.',
@@ -33,6 +34,7 @@ export const translations: Translations<typeof publicVisitRefusals> = {
   de: {
     'reservations.fee-changed':
       'Die Bedingungen haben sich geändert: Jetzt werden {fee} einbehalten. Lesen und bestätigen Sie erneut.',
+    'reservations.too-many-participants': 'Die Buchung gilt für {people} Personen: Nennen Sie nicht mehr.',
     'reservations.visit-alone':
       'Dieser Besuch wird einzeln auf seiner eigenen Seite gebucht: Entfernen Sie ihn aus dem Warenkorb.',
     'reservations.wait-ended': 'Dieser Eintrag auf der Warteliste ist beendet.',
@@ -64,6 +66,7 @@ export const translations: Translations<typeof publicVisitRefusals> = {
   },
   it: {
     'reservations.fee-changed': 'Le condizioni sono cambiate: ora sono trattenuti {fee}. Legga e confermi di nuovo.',
+    'reservations.too-many-participants': 'La prenotazione è per {people} persone: non ne indichi di più.',
     'reservations.visit-alone': 'Questa visita si prenota da sola, sulla sua pagina: la tolga dal carrello.',
     'reservations.wait-ended': 'Questa iscrizione alla lista d’attesa è terminata.',
     'reservations.wait-none': 'Questo orario non ha una lista d’attesa, o è chiusa.',
@@ -92,6 +95,7 @@ export const translations: Translations<typeof publicVisitRefusals> = {
   },
   pt: {
     'reservations.fee-changed': 'As condições mudaram: são agora retidos {fee}. Leia e confirme de novo.',
+    'reservations.too-many-participants': 'A reserva é para {people} pessoas: não indique mais.',
     'reservations.visit-alone': 'Esta visita reserva-se à parte, na sua página: retire-a do carrinho.',
     'reservations.wait-ended': 'Esta inscrição na lista de espera terminou.',
     'reservations.wait-none': 'Esta hora não tem lista de espera, ou está fechada.',
@@ -120,6 +124,7 @@ export const translations: Translations<typeof publicVisitRefusals> = {
   },
   nl: {
     'reservations.fee-changed': 'De voorwaarden zijn gewijzigd: nu wordt {fee} ingehouden. Lees en bevestig opnieuw.',
+    'reservations.too-many-participants': 'De boeking is voor {people} personen: noem er niet meer.',
     'reservations.visit-alone': 'Dit bezoek wordt apart geboekt, op zijn eigen pagina: haal het uit de winkelmand.',
     'reservations.wait-ended': 'Deze inschrijving op de wachtlijst is beëindigd.',
     'reservations.wait-none': 'Voor dit tijdstip is er geen wachtlijst, of ze is gesloten.',
@@ -149,6 +154,7 @@ export const translations: Translations<typeof publicVisitRefusals> = {
   pl: {
     'reservations.fee-changed':
       'Warunki się zmieniły: teraz potrącane jest {fee}. Proszę przeczytać i potwierdzić ponownie.',
+    'reservations.too-many-participants': 'Rezerwacja obejmuje {people} os.: proszę nie podawać więcej.',
     'reservations.visit-alone': 'Tę wizytę rezerwuje się osobno, na jej stronie: proszę usunąć ją z koszyka.',
     'reservations.wait-ended': 'Ten wpis na liście oczekujących został zakończony.',
     'reservations.wait-none': 'Ta godzina nie ma listy oczekujących albo lista jest zamknięta.',
@@ -178,6 +184,7 @@ export const translations: Translations<typeof publicVisitRefusals> = {
   },
   ru: {
     'reservations.fee-changed': 'Условия изменились: теперь удерживается {fee}. Прочитайте и подтвердите ещё раз.',
+    'reservations.too-many-participants': 'Бронирование рассчитано на {people} чел.: не указывайте больше.',
     'reservations.visit-alone': 'Этот визит бронируется отдельно, на своей странице: уберите его из корзины.',
     'reservations.wait-ended': 'Эта запись в листе ожидания завершена.',
     'reservations.wait-none': 'На это время нет листа ожидания, или он закрыт.',
@@ -206,6 +213,7 @@ export const translations: Translations<typeof publicVisitRefusals> = {
   },
   zh: {
     'reservations.fee-changed': '条件已变更：现扣除 {fee}。请重新阅读并确认。',
+    'reservations.too-many-participants': '此预订为 {people} 人：请勿填写更多。',
     'reservations.visit-alone': '该参观须在其页面单独预订，请将其从购物车中移除。',
     'reservations.wait-ended': '此候补登记已结束。',
     'reservations.wait-none': '该时段没有候补名单，或名单已关闭。',
@@ -235,6 +243,7 @@ export const translations: Translations<typeof publicVisitRefusals> = {
   ja: {
     'reservations.fee-changed':
       '条件が変わりました：現在は{fee}が差し引かれます。もう一度お読みのうえ確認してください。',
+    'reservations.too-many-participants': 'ご予約は{people}名様です。それ以上は入力できません。',
     'reservations.visit-alone': 'この見学は専用ページでのみ予約できます。カートから外してください。',
     'reservations.wait-ended': 'このキャンセル待ちの登録は終了しています。',
     'reservations.wait-none': 'この時間にはキャンセル待ちがないか、受付を終了しました。',

@@ -52,6 +52,11 @@ export const publicVisitRefusals = {
     fr: 'Ce créneau ne se réserve plus\u00a0: choisissez-en un autre.',
     en: 'This time can no longer be booked: choose another.',
   },
+  'reservations.too-many-participants': {
+    kind: 'invalid',
+    fr: 'La réservation est pour {people} personnes\u00a0: n’en nommez pas plus.',
+    en: 'The booking is for {people} people: name no more.',
+  },
   'reservations.visit-alone': {
     kind: 'state',
     fr: 'Cette visite se réserve seule, sur sa page : retirez-la du panier.',

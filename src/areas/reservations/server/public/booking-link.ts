@@ -68,7 +68,7 @@ export const newBookingLink = async (
 };
 
 /** The booking that a token opens, in its shop. */
-const bookingOfLink = async (tx: Tx, call: Call, token: string): Promise<string> =>
+export const bookingOfLink = async (tx: Tx, call: Call, token: string): Promise<string> =>
   found(
     await tx
       .selectFrom('booking_link')

@@ -62,6 +62,7 @@ import {
 } from '../../rules/endpoints.ts';
 import { bookingTicket } from '../../rules/ticket.ts';
 import { bookingActionSlot, bookingAsideSlot } from '../slots.ts';
+import { Participants } from '../participant/participants.tsx';
 import { words } from '../words.ts';
 import { SeatFields } from './seat-fields.tsx';
 import { slotName } from './slot-name.ts';
@@ -216,6 +217,7 @@ const Content = ({ one }: { readonly one: Booking }) => {
         </FieldRow>
         <TextareaField name="note" label={words.note} />
       </Form>
+      <Participants one={one} />
     </>
   );
 };

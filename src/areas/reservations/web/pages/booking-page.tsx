@@ -9,13 +9,16 @@ import { Page, Prose } from '#ui/shop/frame/layout.tsx';
 import { useLang, usePage, useWords } from '#ui/shop/page.tsx';
 import { Facts, Said } from '#ui/shop/panel/sheet.tsx';
 import { dayOf, euro, say } from '#ui/shop/words.ts';
+import type { linkedParticipants } from '../../rules/participant/participant.ts';
 import type { LinkedBooking, linkedBooking } from '../../rules/public/visit-endpoints.ts';
 import { Cancelling, Moving } from '../shop/linked-acts.tsx';
+import { WhoComes } from '../shop/who-comes.tsx';
 import { hoursOf } from '../../rules/hours.ts';
 import { nameOfPrice } from '../shop/visit-facts.ts';
 
 const load = async ({ call, query: { token = '' } }: Asked) => ({
   ...(await call<typeof linkedBooking>('/v1/booking-links/:token', { token })),
+  participants: (await call<typeof linkedParticipants>('/v1/booking-links/:token/participants', { token })).text,
   token,
 });
 
@@ -85,7 +88,7 @@ function Ticket({
 
 /** A booking for the holder of its link: when, where, what it costs on the spot, and the way to cancel it. */
 function BookingPage() {
-  const { booking: read, shop, token } = usePage<typeof load>();
+  const { booking: read, shop, token, participants } = usePage<typeof load>();
   const [one, keep] = useState(read);
   const [isMoving, move] = useState(false);
   const [wasMoved, tell] = useState(false);
@@ -176,6 +179,7 @@ function BookingPage() {
             }))}
           />
         </Group>
+        {!isCancelled && <WhoComes token={token} text={participants} />}
         {one.message && (
           <Group title={words.word}>
             <Prose>{one.message}</Prose>

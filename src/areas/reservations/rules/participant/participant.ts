@@ -1,0 +1,91 @@
+import * as z from 'zod';
+import { ById, endpoint, Id, MessageAnswer } from '#kernel/endpoint.ts';
+import type { Refusal } from '#kernel/refusal.ts';
+import { READS_BOOKINGS, WRITES_BOOKINGS } from '../endpoints.ts';
+import { refuseBeside } from '../refusals.ts';
+
+export const Participant = z.object({ name: z.string(), email: z.string(), remarks: z.string() });
+export type Participant = z.output<typeof Participant>;
+
+const LONGEST = { name: 120, email: 200, remarks: 300 } as const;
+const isEmail = (text: string): boolean => /^\S+@\S+\.\S+$/u.test(text);
+
+/**
+ * Reads a list that was typed, or pasted from a sheet: one person a line, with an e-mail and remarks where there are any. Cells are cut by
+ * tabs or semicolons; the e-mail is known by its form.
+ */
+export const readParticipants = (text: string): readonly Participant[] =>
+  text
+    .split(/\r?\n/u)
+    .map((line) =>
+      line
+        .split(/[\t;]/u)
+        .map((cell) => cell.trim())
+        .filter(Boolean),
+    )
+    .filter((cells) => cells.length > 0)
+    .map((cells) => {
+      const email = cells.find(isEmail) ?? '';
+      const [name = '', ...more] = cells.filter((cell) => cell !== email);
+      return {
+        name: name.slice(0, LONGEST.name),
+        email: email.slice(0, LONGEST.email),
+        remarks: more.join(', ').slice(0, LONGEST.remarks),
+      };
+    });
+
+/** The same list, as it is typed. */
+export const participantLines = (participants: readonly Participant[]): string =>
+  participants.map(({ name, email, remarks }) => [name, email, remarks].filter(Boolean).join('; ')).join('\n');
+
+/** No more people are named than come. */
+export const whyNotParticipants = (participants: readonly Participant[], people: number): Refusal | null =>
+  participants.length > people
+    ? refuseBeside('reservations.too-many-participants', 'text', { people: String(people) })
+    : null;
+
+export const ParticipantsForm = z.strictObject({ text: z.string().trim().max(100_000) });
+const module = 'reservations';
+const Token = z.string().max(100);
+/** `text`: the same list, as it is typed. */
+const output = z.object({ participants: z.array(Participant), text: z.string() });
+export const participants = endpoint({
+  verb: 'GET',
+  path: '/v1/reservations/:id/participants',
+  can: READS_BOOKINGS,
+  module,
+  input: ById,
+  output,
+  summary: 'Qui vient avec une réservation : noms, e-mails, remarques (allergies).',
+});
+export const setParticipants = endpoint({
+  verb: 'PUT',
+  path: '/v1/reservations/:id/participants',
+  can: WRITES_BOOKINGS,
+  module,
+  input: ParticipantsForm.extend({ id: Id }),
+  output: output.extend(MessageAnswer.shape),
+  done: 'La liste des participants est enregistrée.',
+  summary:
+    'Remplace la liste des participants : une personne par ligne, « nom; e-mail; remarques », séparés par des points-virgules ou des tabulations.',
+});
+export const linkedParticipants = endpoint({
+  verb: 'GET',
+  path: '/v1/booking-links/:token/participants',
+  can: 'public',
+  module,
+  readOnly: true,
+  input: z.strictObject({ token: Token }),
+  output,
+  summary: 'Les participants de la réservation de ce lien.',
+});
+export const setLinkedParticipants = endpoint({
+  verb: 'POST',
+  path: '/v1/booking-links/:token/participants',
+  can: 'public',
+  module,
+  input: ParticipantsForm.extend({ token: Token }),
+  output,
+  told: 'Liste des participants donnée par le visiteur',
+  summary: 'Le visiteur dit qui vient avec lui : une personne par ligne.',
+});
