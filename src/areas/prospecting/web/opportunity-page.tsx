@@ -63,7 +63,7 @@ const Next = ({ one }: { readonly one: Opportunity }) => {
   const stage = nextOf(one, data);
   if (!stage || !mayCall(moveOpportunity)) return null;
   return (
-    <ReasonedButton primary icon="next" whyNot={whyNotChange(one)} onClick={() => move(one, stage)}>
+    <ReasonedButton primary whyNot={whyNotChange(one)} onClick={() => move(one, stage)}>
       {words.moveTo(stage.name)}
     </ReasonedButton>
   );
@@ -78,7 +78,7 @@ const Moves = ({ one }: { readonly one: Opportunity }) => {
   return data
     .filter((stage) => stage.id !== one.stageId && stage.id !== next)
     .map((stage) => (
-      <ReasonedItem key={stage.id} icon="next" whyNot={whyNotChange(one)} onClick={() => move(one, stage)}>
+      <ReasonedItem key={stage.id} icon="arrow-right" whyNot={whyNotChange(one)} onClick={() => move(one, stage)}>
         {words.moveTo(stage.name)}
       </ReasonedItem>
     ));

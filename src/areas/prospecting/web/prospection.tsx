@@ -53,7 +53,7 @@ const Lists = ({ rows }: { readonly rows: readonly CallListRow[] }) =>
   );
 
 const Territories = ({ rows }: { readonly rows: readonly Territory[] }) => (
-  <Panel title={words.territories}>
+  <Panel title={words.territories} note={words.territoriesWhy}>
     {rows.length === 0 ? (
       <Text size="sm" c="dimmed">
         {words.noProspects}
@@ -63,25 +63,25 @@ const Territories = ({ rows }: { readonly rows: readonly Territory[] }) => (
         label={words.territories}
         lines={rows.map((row) => ({ ...row, id: `${row.department} ${row.agent}` }))}
         columns={[
-          { label: words.department, of: placeOf },
-          { label: words.agent, of: (row) => row.agent || '–' },
-          { label: words.prospects, right: true, of: (row) => formatCount(row.prospects) },
-          { label: words.callable, right: true, of: (row) => formatCount(row.callable) },
-          { label: words.uncalled, right: true, of: (row) => formatCount(row.uncalled) },
           {
-            label: words.call,
-            right: true,
+            label: words.department,
             of: (row) =>
-              row.callable === 0 || row.department === '' ? null : (
+              row.callable === 0 || row.department === '' ? (
+                placeOf(row)
+              ) : (
                 <Anchor
                   component={Link}
                   to={`${AT}/add?department=${row.department}`}
                   aria-label={words.callOf([placeOf(row), row.agent].filter(Boolean).join(', '))}
                 >
-                  {words.call}
+                  {placeOf(row)}
                 </Anchor>
               ),
           },
+          { label: words.agent, of: (row) => row.agent || '–' },
+          { label: words.prospects, right: true, of: (row) => formatCount(row.prospects) },
+          { label: words.callable, right: true, of: (row) => formatCount(row.callable) },
+          { label: words.uncalled, right: true, of: (row) => formatCount(row.uncalled) },
         ]}
       />
     )}

@@ -12,6 +12,7 @@ export const words = french({
   noListsWhy:
     'Réunissez des prospects ou des clients endormis, puis appelez-les un par un : chaque résultat s’écrit dans leurs tâches.',
   territories: 'Prospects par territoire',
+  territoriesWhy: 'Un département ouvre une nouvelle liste d’appels.',
   noProspects: 'Aucun prospect. « Nouveau prospect » en ouvre un.',
   department: 'Département',
   departmentWhy: 'Son numéro, 37 par exemple. Vide : partout.',
@@ -20,7 +21,6 @@ export const words = french({
   prospects: 'Prospects',
   callable: 'Avec téléphone',
   uncalled: 'Jamais appelés',
-  call: 'Appeler',
   callOf: (place: string) => `Appeler les prospects : ${place}`,
   name: 'Nom de la liste',
   who: 'Clients à appeler',
