@@ -125,7 +125,9 @@ describe('a visit that was paid online', () => {
     comeTo(at, 48);
     expect(await one.link()).toMatchObject({ isOpen: true, mayMove: true, fee: 0, back: 42, paid: 42 });
     expect((await one.cancel()).body.booking).toMatchObject({ status: 'cancelled', fee: 0 });
-    await expect.poll(async () => [await one.end(), await returned(at)]).toEqual([['cancelled', 0, 'cancelled', 42, 0], 42]);
+    await expect
+      .poll(async () => [await one.end(), await returned(at)])
+      .toEqual([['cancelled', 0, 'cancelled', 42, 0], 42]);
     const mail = (await mailsTo(t, at.estate.shopId, one.email)).find(({ subject }) => subject.includes('est annulée'));
     expect(mail?.plain).toMatch(/42,00.€ vous sont rendus/);
   });
@@ -142,7 +144,9 @@ describe('a visit that was paid online', () => {
     expect([unread.code, unread.message]).toEqual(['reservations.fee-changed', expect.stringMatching(/12,00/)]);
     expect((await one.end())[0]).toBe('confirmed');
     expect((await one.cancel(12)).status).toBe(200);
-    await expect.poll(async () => [await one.end(), await returned(at)]).toEqual([['cancelled', 12, 'validated', 12, 12], 30]);
+    await expect
+      .poll(async () => [await one.end(), await returned(at)])
+      .toEqual([['cancelled', 12, 'validated', 12, 12], 30]);
     const sold = await at.owner(order, { id: one.saleId });
     expect(sold.lines.map(({ label, gross, vatRate }) => [label, gross, vatRate])).toEqual([
       ['Visite des caves — Frais d’annulation', 12, 20],
@@ -161,7 +165,9 @@ describe('a visit that was paid online', () => {
     comeTo(at, 2);
     expect(await one.link()).toMatchObject({ fee: 40, back: 2 });
     await one.cancel(40);
-    await expect.poll(async () => [await one.end(), await returned(at)]).toEqual([['cancelled', 40, 'validated', 40, 40], 2]);
+    await expect
+      .poll(async () => [await one.end(), await returned(at)])
+      .toEqual([['cancelled', 40, 'validated', 40, 40], 2]);
     now += 60_000;
     expect(await other.link()).toMatchObject({ isOpen: false });
     expect((await other.cancel(40)).body as object).toMatchObject({ code: 'reservations.visit-cancel-late' });
@@ -173,7 +179,9 @@ describe('a visit that was paid online', () => {
     comeTo(at, 40);
     expect(await one.link()).toMatchObject({ fee: 8.4, back: 0 });
     await one.cancel(8.4);
-    await expect.poll(async () => [await one.end(), await returned(at)]).toEqual([['cancelled', 8.4, 'validated', 8.4, 8.4], 0]);
+    await expect
+      .poll(async () => [await one.end(), await returned(at)])
+      .toEqual([['cancelled', 8.4, 'validated', 8.4, 8.4], 0]);
   });
 
   test('keeps the conditions that its visitor read, whatever its event asks since', async () => {
@@ -222,7 +230,9 @@ describe('the estate', () => {
     expect(await at.owner(calls.booking, { id: one.id })).toMatchObject({ cancelFee: 12, feeWaivedAt: null });
     const waived = await at.owner(calls.waiveBookingFee, { id: one.id });
     expect(waived.feeWaivedAt).not.toBeNull();
-    await expect.poll(async () => [await one.end(), await returned(at)]).toEqual([['cancelled', 12, 'cancelled', 12, 0], 42]);
+    await expect
+      .poll(async () => [await one.end(), await returned(at)])
+      .toEqual([['cancelled', 12, 'cancelled', 12, 0], 42]);
     const again = await t.call(calls.waiveBookingFee, { id: one.id }, at.estate.owner);
     expect(again.body as object).toMatchObject({ code: 'reservations.no-fee' });
     const mails = await mailsTo(t, at.estate.shopId, one.email);
