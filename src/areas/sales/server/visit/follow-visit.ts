@@ -82,6 +82,7 @@ const follow: SaleAnswers['follow'] = async (tx, call, { saleId, bookingId, line
       place: false,
       tellBuyer: false,
       newClient: false,
+      reprice: false,
       reservations,
     },
     asTheEstate(call),
