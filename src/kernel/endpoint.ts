@@ -96,6 +96,8 @@ export interface FileAnswer {
   readonly inline?: boolean;
   /** Named by what it holds and shown to anybody: kept for ever by whoever asked. */
   readonly immutable?: true;
+  /** Asked for again and again: it has a tag of its bytes, and a caller who has them is answered without them. */
+  readonly tagged?: true;
 }
 
 /** A file whose bytes are fetched or drawn once the transaction is over: nobody's connection waits for them. */

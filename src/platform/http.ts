@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { Server } from 'node:net';
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -97,18 +98,31 @@ export const setCookies = (reply: FastifyReply, cookies: readonly Cookie[], secu
   }
 };
 
+const keptFor = (file: FileAnswer): string =>
+  file.immutable ? 'public, max-age=31536000, immutable' : file.tagged ? 'private, no-cache' : 'private, no-store';
+
+/** Tags a file by its bytes; true when the caller has them already. */
+const isKnown = (reply: FastifyReply, file: FileAnswer): boolean => {
+  if (!file.tagged || !(file.bytes instanceof Uint8Array)) return false;
+  const tag = `"${hash('sha256', file.bytes, 'base64url')}"`;
+  void reply.header('etag', tag);
+  const known = reply.request.headers['if-none-match'] ?? '';
+  return known.split(',').some((one) => one.trim().replace(/^W\//u, '') === tag);
+};
+
 const sendFile = (reply: FastifyReply, file: FileAnswer): FastifyReply => {
   const name = inOneLine(file.name.toWellFormed()).replace(/[\\/]+/g, '-');
   const plain = name.replace(/[^\w.-]+/g, '_');
   void reply
     .header('content-type', file.mime)
-    .header('cache-control', file.immutable ? 'public, max-age=31536000, immutable' : 'private, no-store')
+    .header('cache-control', keptFor(file))
     .header(
       'content-disposition',
       `${file.inline ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`,
     );
   // Bytes that somebody sent us never act on our pages, whatever they turn out to be.
   if (file.immutable) void reply.header('content-security-policy', "default-src 'none'; sandbox");
+  if (isKnown(reply, file)) return reply.code(304).send();
   return reply.send(
     file.bytes instanceof Uint8Array ? Buffer.from(file.bytes) : Readable.from(file.bytes, { objectMode: false }),
   );

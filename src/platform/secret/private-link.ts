@@ -66,6 +66,19 @@ export const shopLink = async (
   };
 };
 
+/**
+ * A new address that a program asks again and again, such as a calendar: no page is there to read a secret after `#`, so the
+ * address says it. It opens a read and nothing else.
+ */
+export const shopFeed = (call: Call, { path, days }: { readonly path: string; readonly days: number }): PrivateLink => {
+  const token = shopToken(call.shopId, newToken());
+  return {
+    hash: hashOfToken(token),
+    expiresAt: later(call.now, days * DAY_SECONDS),
+    url: `${call.baseUrl}${path}/${token}`,
+  };
+};
+
 /** A new link of no shop: it opens something of an account. */
 export const accountLink = (call: Call, { page, seconds }: { readonly page: string; readonly seconds: number }) => {
   const token = newToken();

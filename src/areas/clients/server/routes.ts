@@ -73,7 +73,9 @@ import {
   updateAddress,
   updateContact,
 } from './client-place.ts';
+import * as feeds from '../rules/task/calendar-feed.ts';
 import { readCalendar } from './task/calendar.ts';
+import { listFeeds, makeFeed, openFeed, removeFeed, renewFeed } from './task/calendar-feed.ts';
 import { bringBackTask, completeTask, giveTo, moveToDay, putBack, removeTask } from './task/do-task.ts';
 import { listTasks } from './task/task-list.ts';
 import { readTask } from './task/task-view.ts';
@@ -135,4 +137,9 @@ export const bindings = [
   bind(restoreTask, bringBackTask),
   serveHistory(taskHistory, { kinds: ['task'], see: (tx, id, call) => readTask(tx, { id }, call) }),
   bind(calendar, readCalendar),
+  bind(feeds.calendarFeeds, listFeeds),
+  bind(feeds.addCalendarFeed, makeFeed),
+  bind(feeds.renewCalendarFeed, renewFeed),
+  bind(feeds.removeCalendarFeed, removeFeed),
+  bind(feeds.readCalendarFeed, openFeed),
 ];

@@ -205,6 +205,16 @@ export interface ClientImportRowTable {
   after: Json<Snapshot> | null;
 }
 
+export interface CalendarFeedTable {
+  shop_id: string;
+  id: string;
+  user_id: string;
+  sources: string[];
+  hash: string;
+  created_at: string;
+  expires_at: string;
+}
+
 declare module '#platform/db.ts' {
   interface Database {
     client: ClientTable;
@@ -217,5 +227,6 @@ declare module '#platform/db.ts' {
     client_tag: ClientTagTable;
     client_import: ClientImportTable;
     client_import_row: ClientImportRowTable;
+    calendar_feed: CalendarFeedTable;
   }
 }

@@ -1,6 +1,7 @@
 import type { Furnish } from '#app/testing/furniture.ts';
 import { addClient } from '../rules/endpoints.ts';
 import { uploadClientImport } from '../rules/import/client-import-endpoints.ts';
+import { addCalendarFeed } from '../rules/task/calendar-feed.ts';
 import { mergeClients } from '../rules/merge/merge-endpoints.ts';
 import { addTask } from '../rules/task/task-endpoints.ts';
 
@@ -14,6 +15,7 @@ export const furnish: Furnish = async ({ made, mark, csv }) => {
     contacts: [{ lastname: mark }],
   });
   const task = await made(addTask, { title: mark, day: '2026-05-04', clientId: client.id });
+  const feed = await made(addCalendarFeed, { sources: ['tasks'] });
   const imported = await made(
     uploadClientImport,
     { fileName: `${mark}.csv` },
@@ -34,6 +36,7 @@ export const furnish: Furnish = async ({ made, mark, csv }) => {
     'history/client': client.id,
     'client-imports': imported.id,
     'history/client_import': imported.id,
+    'calendar-feeds': feed.id,
     tasks: task.id,
     'history/task': task.id,
   };

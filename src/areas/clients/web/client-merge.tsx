@@ -3,6 +3,8 @@ import {
   ActionButton,
   Alert,
   Anchor,
+  Button,
+  EmptyState,
   ErrorState,
   Facts,
   FormPage,
@@ -125,23 +127,30 @@ const Preview = ({ preview }: { readonly preview: MergePreview }) => {
   );
 };
 
+const Compared = ({ keptId, absorbedId }: { readonly keptId: string; readonly absorbedId: string }) => {
+  const { data, error, refetch } = useEndpoint(mergePreview, { keptId, absorbedId });
+  if (data) return <Preview preview={data} />;
+  return error ? <ErrorState error={error} retry={() => void refetch()} /> : <PageSkeleton />;
+};
+
 /** Two records side by side before they are one: what moves, what is filled, what is chosen. */
 export default function ClientMergePage() {
   const [query] = useSearchParams();
   const [keptId, absorbedId] = [query.get('keep') ?? '', query.get('absorb') ?? ''];
-  const { data, error, refetch } = useEndpoint(mergePreview, { keptId, absorbedId });
   return (
     <FormPage
       title={words.mergeTitle}
       back={{ label: words.doubles, to: '/dashboard/clients/doubles' }}
       note={words.mergeNote}
     >
-      {data ? (
-        <Preview key={`${keptId}${absorbedId}`} preview={data} />
-      ) : error ? (
-        <ErrorState error={error} retry={() => void refetch()} />
+      {keptId && absorbedId ? (
+        <Compared key={`${keptId}${absorbedId}`} keptId={keptId} absorbedId={absorbedId} />
       ) : (
-        <PageSkeleton />
+        <EmptyState title={words.mergeNone} text={words.mergeNoneWhy} icon="clients">
+          <Button component={Link} to="/dashboard/clients/doubles" variant="default">
+            {words.doubles}
+          </Button>
+        </EmptyState>
       )}
     </FormPage>
   );

@@ -1,6 +1,6 @@
 import { lazyPart } from '#ui/office/lazy-part.tsx';
 import { contribute } from '#kernel/slot.ts';
-import { longJobSlot, paletteSlot, quickCreateSlot } from '#ui/office/shell/slots.ts';
+import { longJobSlot, paletteSlot, quickCreateSlot, settingsSlot } from '#ui/office/shell/slots.ts';
 import { homePanelSlot, homeWorkSlot } from '#ui/office/home/slot.ts';
 import { clientTimelineSlot } from './index.ts';
 import { clientSource } from './palette.ts';
@@ -18,6 +18,12 @@ const creation = (label: string, query: string) =>
   }) as const;
 
 export const contributions = [
+  contribute(settingsSlot, 9, {
+    link: 'account',
+    tab: ['calendar', 'Agenda'],
+    kinds: ['agent', 'owner', 'iam'],
+    Section: lazyPart(() => import('./calendar-feeds.tsx')),
+  }),
   contribute(homeWorkSlot, 10, {
     card: 'clients.tasks-late',
     list: 'today',

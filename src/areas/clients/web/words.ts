@@ -25,6 +25,8 @@ export const words = french({
   mergeNote:
     'Tout ce qui est au nom de la seconde fiche passe à la première. Les documents gardent ce qu’ils disaient.',
   mergeSure: 'La seconde fiche sera archivée et mènera à la première. Vous pourrez les séparer pendant trente jours.',
+  mergeNone: 'Aucune fiche choisie',
+  mergeNoneWhy: 'Les doublons proposent les fiches qui sont peut-être celles d’un même client.',
   mergeNow: 'Réunir ces deux fiches',
   mergeKept: 'Fiche gardée',
   mergeAbsorbed: 'Fiche absorbée',

@@ -18,6 +18,8 @@ export interface CalendarSource {
   /** By the names of the office's icons. */
   readonly icon: string;
   readonly isFor: (call: Call) => boolean;
+  /** Each entry is somebody's: a calendar of his own shows his alone. */
+  readonly isPersonal?: true;
   /** By day and hour, at most so many; `mine`: what is of nobody in particular is left out. */
   readonly entries: (
     tx: Tx,
@@ -39,6 +41,7 @@ export const taskEntries: CalendarSource = {
   label: 'Tâches',
   icon: 'tasks',
   isFor: () => true,
+  isPersonal: true,
   entries: async (tx, call, { from, to, whose }, most) => {
     const { rows } = await sql<TaskRecord>`select ${taskSelect(call)} from ${taskTables(call)}
       where k.shop_id = ${call.shopId} and k.archived_at is null and k.day between ${from}::date and ${to}::date and ${tasksSeenBy(call)}

@@ -15,7 +15,7 @@ import { changeRow } from '#platform/record/row.ts';
 import { openedBy, shopLink } from '#platform/secret/private-link.ts';
 import type { Booking } from '../../rules/booking.ts';
 import { bookingChanged } from '../../rules/events.ts';
-import { icsOf } from '../../rules/public/ics.ts';
+import { icsOf, type IcsEntry } from '#kernel/calendar/ics.ts';
 import { lastHours } from '../../rules/cancel-terms.ts';
 import { slotSold } from '../../rules/in-sale.ts';
 import { feeSentences, termsSentences } from '../../rules/public/terms-words.ts';
@@ -163,7 +163,7 @@ export const calendarText = (
 ): string => {
   const on = day(one.day);
   const from = one.at === '' ? null : instantIn(shop.zone, on, one.at);
-  return icsOf({
+  const entry: IcsEntry = {
     id: one.id,
     version: one.version,
     status: ICS_STATUS[one.status],
@@ -175,7 +175,8 @@ export const calendarText = (
     day: one.day,
     dayAfter: addDays(on, 1),
     madeAt: instant(Date.parse(call.now)),
-  });
+  };
+  return icsOf([entry]);
 };
 export const CALENDAR_MIME = 'text/calendar; charset=utf-8';
 export const calendarName = ({ code }: Pick<Booking, 'code'>): string => `visite-${code}.ics`;

@@ -1,5 +1,5 @@
-/** A booking as calendars read it (RFC 5545). */
-export interface CalendarEntry {
+/** An entry as calendars read it (RFC 5545). */
+export interface IcsEntry {
   readonly id: string;
   /** Raised with every change, so that a calendar takes the later one. */
   readonly version: number;
@@ -47,25 +47,33 @@ const folded = (line: string): string => {
   return parts.join('\r\n ');
 };
 
-export const icsOf = (one: CalendarEntry): string =>
+const entryLines = (one: IcsEntry): readonly string[] => [
+  'BEGIN:VEVENT',
+  `UID:${one.id}@comptoir`,
+  `SEQUENCE:${one.version}`,
+  `DTSTAMP:${utc(one.madeAt)}`,
+  ...(one.from === null
+    ? [`DTSTART;VALUE=DATE:${bare(one.day)}`, `DTEND;VALUE=DATE:${bare(one.dayAfter)}`]
+    : [`DTSTART:${utc(one.from)}`, ...(one.to === null ? [] : [`DTEND:${utc(one.to)}`])]),
+  `SUMMARY:${escaped(one.title)}`,
+  ...(one.location === '' ? [] : [`LOCATION:${escaped(one.location)}`]),
+  ...(one.text === '' ? [] : [`DESCRIPTION:${escaped(one.text)}`]),
+  `STATUS:${one.status}`,
+  'END:VEVENT',
+];
+
+/** Entries as one calendar. A named one is a subscription, which is asked for again each hour. */
+export const icsOf = (entries: readonly IcsEntry[], { name }: { readonly name?: string } = {}): string =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Comptoir//Visites//FR',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    'BEGIN:VEVENT',
-    `UID:${one.id}@comptoir`,
-    `SEQUENCE:${one.version}`,
-    `DTSTAMP:${utc(one.madeAt)}`,
-    ...(one.from === null
-      ? [`DTSTART;VALUE=DATE:${bare(one.day)}`, `DTEND;VALUE=DATE:${bare(one.dayAfter)}`]
-      : [`DTSTART:${utc(one.from)}`, ...(one.to === null ? [] : [`DTEND:${utc(one.to)}`])]),
-    `SUMMARY:${escaped(one.title)}`,
-    ...(one.location === '' ? [] : [`LOCATION:${escaped(one.location)}`]),
-    ...(one.text === '' ? [] : [`DESCRIPTION:${escaped(one.text)}`]),
-    `STATUS:${one.status}`,
-    'END:VEVENT',
+    ...(name === undefined
+      ? []
+      : [`X-WR-CALNAME:${escaped(name)}`, 'REFRESH-INTERVAL;VALUE=DURATION:PT1H', 'X-PUBLISHED-TTL:PT1H']),
+    ...entries.flatMap(entryLines),
     'END:VCALENDAR',
     '',
   ]
