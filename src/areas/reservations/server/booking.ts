@@ -1,4 +1,3 @@
-import { day as dayOf } from '#kernel/day.ts';
 import { differenceOf } from '#kernel/difference.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { type Lang, langNamed } from '#kernel/language/lang.ts';
@@ -16,9 +15,7 @@ import {
   whyNotCancel,
   whyNotChange,
   whyNotConfirm,
-  whyNotNote,
   whyNotOption,
-  whyNotTakeBack,
 } from '../rules/booking.ts';
 import { type CancelTerms, termsIn } from '../rules/cancel-terms.ts';
 import type * as calls from '../rules/endpoints.ts';
@@ -337,7 +334,7 @@ export const changeVisitor = async (
   return bookingById(tx, call, id);
 };
 
-const step = async (
+export const step = async (
   tx: Tx,
   call: Call,
   before: Booking,
@@ -385,26 +382,5 @@ export const cancel = async (
   // An order that nobody has paid goes with its visit.
   if (isAwaited && before.saleId !== null) await askSale().giveUp(tx, call, before.saleId, why);
   await call.emit(bookingChanged, { bookingId: id, what: 'cancelled', by: 'estate' });
-  return bookingById(tx, call, id);
-};
-
-const noting =
-  (status: 'arrived' | 'noShow') =>
-  async (tx: Tx, { id }: { readonly id: string }, call: Call): Promise<Booking> => {
-    const before = await holdBooking(tx, call, id);
-    refuseIf(whyNotNote(before, dayOf(call.today)));
-    if (before.status !== status)
-      await step(tx, call, before, { status, arrived_at: status === 'arrived' ? call.now : null });
-    return bookingById(tx, call, id);
-  };
-/** The visitors of a booking that is held are here. */
-export const noteArrived = (tx: Tx, call: Call, before: Held): Promise<void> =>
-  step(tx, call, before, { status: 'arrived', arrived_at: call.now });
-export const arrive = noting('arrived');
-export const missed = noting('noShow');
-export const takeBack = async (tx: Tx, { id }: { readonly id: string }, call: Call): Promise<Booking> => {
-  const before = await holdBooking(tx, call, id);
-  refuseIf(whyNotTakeBack(before));
-  await step(tx, call, before, { status: 'confirmed', arrived_at: null });
   return bookingById(tx, call, id);
 };

@@ -5,17 +5,15 @@ import { closingLookup } from '../rules/closing.ts';
 import * as calls from '../rules/endpoints.ts';
 import { setSlotResources, slotChoices, slotTroubles } from '../rules/resource/resource-endpoints.ts';
 import { resourceLookup } from '../rules/resource/resource.ts';
+import { arrive, missed, takeBack } from './arrival.ts';
 import {
-  arrive,
   cancel,
   changeVisitor,
   confirm,
   createBooking,
-  missed,
   moveBooking,
   readBooking,
   seeBooking,
-  takeBack,
 } from './booking.ts';
 import { waiveFee } from './cancel-fee.ts';
 import { bookingTicket, scanTicket } from '../rules/ticket.ts';

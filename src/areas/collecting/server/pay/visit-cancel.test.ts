@@ -139,7 +139,7 @@ describe('a visit that was paid online', () => {
     const seen = await one.link();
     expect(seen).toMatchObject({ isOpen: true, mayMove: false, fee: 12, back: 30 });
     expect(seen.cancelSays.join(' ')).toMatch(/retenus.: 12,00.€. 30,00.€ vous sont rendus/u);
-    // Who did not read the fee has cancelled nothing.
+    // A fee that was not read cancels nothing.
     const unread = (await one.cancel()).body as unknown as { code: string; message: string };
     expect([unread.code, unread.message]).toEqual(['reservations.fee-changed', expect.stringMatching(/12,00/)]);
     expect((await one.end())[0]).toBe('confirmed');
