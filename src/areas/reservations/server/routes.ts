@@ -6,15 +6,7 @@ import * as calls from '../rules/endpoints.ts';
 import { setSlotResources, slotChoices, slotTroubles } from '../rules/resource/resource-endpoints.ts';
 import { resourceLookup } from '../rules/resource/resource.ts';
 import { arrive, missed, takeBack } from './arrival.ts';
-import {
-  cancel,
-  changeVisitor,
-  confirm,
-  createBooking,
-  moveBooking,
-  readBooking,
-  seeBooking,
-} from './booking.ts';
+import { cancel, changeVisitor, confirm, createBooking, moveBooking, readBooking, seeBooking } from './booking.ts';
 import { waiveFee } from './cancel-fee.ts';
 import { bookingTicket, scanTicket } from '../rules/ticket.ts';
 import { welcomeDay, welcomeSheet, welcomeTable } from '../rules/welcome.ts';
