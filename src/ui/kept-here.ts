@@ -9,6 +9,8 @@ export const KEPT_CART = 'comptoir.cart';
 export const KEPT_CHECKOUT = 'comptoir.checkout';
 /** Where the bill is paid that a client is at his bank for; for this window only. */
 export const KEPT_PAYING = 'comptoir.paying';
+/** The e-mail that a visitor typed before he goes to pay: he is not asked for it twice; for this window only. */
+export const KEPT_EMAIL = 'comptoir.email';
 /** The secret of a private link whose holder signs in before it opens; for this window only. */
 export const KEPT_LINK = 'comptoir.link';
 /** Under this stands what names people: the records that were opened last. */
@@ -30,7 +32,7 @@ export const forgetPerson = (): void => {
   try {
     localStorage.removeItem(KEPT_CART);
     forgetNames();
-    for (const key of [KEPT_CHECKOUT, KEPT_PAYING, KEPT_LINK, KEPT_OPENED]) sessionStorage.removeItem(key);
+    for (const key of [KEPT_CHECKOUT, KEPT_PAYING, KEPT_EMAIL, KEPT_LINK, KEPT_OPENED]) sessionStorage.removeItem(key);
     localStorage.setItem(LEFT, new Date().toISOString());
   } catch {
     // Storage is forbidden: then nothing was kept.

@@ -120,6 +120,8 @@ export const officeVisits = ({ call, owner }: Stage, { midnight, clientId }: Way
                 pay: 'deposit',
                 depositPercent: 30,
                 cancelHours: 72,
+                cancelFees: [{ hours: 24, percent: 50 }],
+                cancelFeeMin: 10,
                 kind: 'meal',
                 minutes: 180,
                 places: 24,

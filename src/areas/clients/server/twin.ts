@@ -27,7 +27,7 @@ const twinsOf = async (tx: Tx, call: Call, keys: TwinFacts, exceptId: string | n
         when c.landline_key <> '' and c.landline_key = ${keys.landline} then 'landline'
         when c.landline_key <> '' and c.landline_key = ${keys.phone} then 'phone' when ${phone} then 'landline' else 'name' end as by
     from client c
-    where c.shop_id = ${call.shopId} and c.erased_at is null and c.id is distinct from ${exceptId}::uuid
+    where c.shop_id = ${call.shopId} and c.erased_at is null and c.merged_into is null and c.id is distinct from ${exceptId}::uuid
       and (${email} or ${siret} or ${vat} or ${phone} or ${name}) and ${seenBy(call)}
       and not exists (select 1 from client_apart x where x.shop_id = c.shop_id and x.low_id = least(c.id, ${exceptId}::uuid) and x.high_id = greatest(c.id, ${exceptId}::uuid))
     order by c.archived_at is not null, case when ${email} then 1 when ${siret} then 2 when ${vat} then 3 when ${phone} then 4 else 5 end, c.created_at, c.id limit ${MOST}`.execute(

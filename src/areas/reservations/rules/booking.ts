@@ -105,6 +105,10 @@ export const Booking = z.object({
   arrivedAt: z.string().nullable(),
   cancelledAt: z.string().nullable(),
   cancelledWhy: z.string(),
+  /** The part of the money paid online that the cancellation by its visitor left to the estate; null: none was due. */
+  cancelFee: z.number().nullable(),
+  /** When the estate gave that part back all the same. */
+  feeWaivedAt: z.string().nullable(),
   /** The visitor booked it himself, in the shop. */
   fromShop: z.boolean(),
   /** The order that it is sold by. */
@@ -191,6 +195,9 @@ export const whyNotConfirm = ({ status }: Pick<Standing, 'status'>): Refusal | n
 export const whyNotHold = ({ status, heldUntil }: Pick<Booking, 'status' | 'heldUntil'>): Refusal | null =>
   status === 'pending' && heldUntil !== null ? null : refuse('reservations.nothing-held');
 export const whyNotCancel = whyNotChange;
+/** A fee is waived once, and only where there is one. */
+export const whyNotWaive = ({ cancelFee, feeWaivedAt }: Pick<Booking, 'cancelFee' | 'feeWaivedAt'>): Refusal | null =>
+  cancelFee === null || cancelFee === 0 || feeWaivedAt !== null ? refuse('reservations.no-fee') : null;
 /** An arrival or an absence is noted from the day of the visit on. */
 export const whyNotNote = (one: Standing, today: Day): Refusal | null =>
   one.status === 'cancelled'

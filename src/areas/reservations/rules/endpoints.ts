@@ -229,6 +229,13 @@ export const cancelBooking = endpoint({
   /** `money: 'kept'`: the order or the bill of the visit stays. */
   input: BookingCancel.extend({ id: Id, money: z.literal('kept').optional() }),
 });
+export const waiveBookingFee = endpoint({
+  ...act(
+    'waive-fee',
+    'Les frais d’annulation sont rendus au visiteur.',
+    'Renonce aux frais d’une réservation que son visiteur a annulée\u00a0: ils lui sont rendus comme il a payé.',
+  ),
+});
 export const noteArrival = endpoint(act('arrive', 'L’arrivée est notée.', 'Note que les visiteurs sont arrivés.'));
 export const noteAbsence = endpoint(
   act('no-show', 'L’absence est notée.', 'Note que les visiteurs ne sont pas venus.'),

@@ -1,4 +1,4 @@
-import type { ReservationInput } from '#areas/pricing/rules/lines/reservation-lines.ts';
+import { type ReservationInput, TOURIST_TAX } from '#areas/pricing/rules/lines/reservation-lines.ts';
 import { day } from '#kernel/day.ts';
 import { defineRefusals, type Refusal } from '#kernel/refusal.ts';
 import { type Booking, priceName } from './booking.ts';
@@ -106,6 +106,28 @@ export const soldBooking = (one: Booking): ReservationInput => ({
     vatType: price.vatType,
   })),
 });
+
+/** The fee of a visit that its visitor cancelled, as its order sells it: at the VAT of the greatest part of its price. */
+export const feeSold = (one: Booking, fee: number, label: string): ReservationInput => {
+  const [greatest] = one.prices
+    .filter(({ productType }) => productType !== TOURIST_TAX)
+    .toSorted((a, b) => b.priceTTC * b.quantity - a.priceTTC * a.quantity);
+  return {
+    id: one.id,
+    label: one.event.title,
+    slot: slotSold(one),
+    selectedPrices: [
+      {
+        productType: 'other',
+        label,
+        priceTTC: fee,
+        quantity: 1,
+        notCounting: true,
+        vatType: greatest?.vatType ?? 'standard',
+      },
+    ],
+  };
+};
 
 /** The name of a visitor as a bill asks it: the last word is the name, what stands before it the first name. */
 export const nameParts = (name: string): { readonly firstname: string; readonly lastname: string } => {

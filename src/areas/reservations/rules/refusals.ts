@@ -34,6 +34,26 @@ export const refuse = defineRefusals({
     fr: 'Indiquez au moins une heure, par exemple 10:30.',
     en: 'Give at least one time, such as 10:30.',
   },
+  'reservations.fee-hours': {
+    kind: 'invalid',
+    fr: 'Un palier finit plus près de la visite que le délai gratuit, et que le palier qui le précède.',
+    en: 'A step ends nearer to the visit than the free time, and than the step before it.',
+  },
+  'reservations.fee-percent': {
+    kind: 'invalid',
+    fr: 'Les frais ne baissent pas à l’approche de la visite.',
+    en: 'Fees do not fall as the visit comes nearer.',
+  },
+  'reservations.no-fee': {
+    kind: 'state',
+    fr: 'Aucuns frais d’annulation ne sont retenus.',
+    en: 'No cancellation fee is kept.',
+  },
+  'reservations.fee-fixed': {
+    kind: 'state',
+    fr: 'Ces frais sont facturés\u00a0: faites un avoir de la facture.',
+    en: 'This fee is billed: make a credit note of the bill.',
+  },
   'reservations.price-bounds': {
     kind: 'invalid',
     fr: 'Le maximum est inférieur au minimum.',

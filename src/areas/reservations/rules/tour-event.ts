@@ -7,6 +7,7 @@ import { LANGS } from '#kernel/language/lang.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import { VAT_TYPES } from '#kernel/vat.ts';
 import { MOST_REMIND_HOURS } from './around-visit.ts';
+import { CancelFee, whyNotTerms } from './cancel-terms.ts';
 import { refuseBeside } from './refusals.ts';
 import { MOST_NEEDS, Need } from './resource/resource.ts';
 
@@ -101,8 +102,11 @@ const shape = {
   online: z.boolean(),
   /** True: the estate confirms each booking of its shop. */
   toConfirm: z.boolean(),
-  /** The last hours before the visit, in which its visitor cancels no more by himself. */
+  /** Until so many hours before the visit its visitor cancels by himself, and nothing is kept. */
   cancelHours: whole().min(0).max(1000),
+  /** Then he cancels at these fees, which are kept of the money that he paid online; without a step, no more by himself. */
+  cancelFees: z.array(CancelFee).max(10),
+  cancelFeeMin: decimal().min(0).max(100_000).multipleOf(0.01),
   pay: z.enum(PAY_WAYS),
   /** The part of the total that a deposit asks for. */
   depositPercent: many(99),
@@ -129,6 +133,8 @@ export const EventForm = z.strictObject({
   ...shape,
   toConfirm: shape.toConfirm.default(false),
   cancelHours: shape.cancelHours.default(24),
+  cancelFees: shape.cancelFees.default([]),
+  cancelFeeMin: shape.cancelFeeMin.default(0),
   pay: shape.pay.default('onSite'),
   depositPercent: shape.depositPercent.default(30),
   holdMinutes: shape.holdMinutes.default(15),
@@ -161,6 +167,8 @@ export const NEW_EVENT: EventFields = {
   online: false,
   toConfirm: false,
   cancelHours: 24,
+  cancelFees: [],
+  cancelFeeMin: 0,
   pay: 'onSite',
   depositPercent: 30,
   holdMinutes: 15,
@@ -235,7 +243,10 @@ export type EventRow = z.output<typeof EventRow>;
 
 /** Why an event may not be so; the same question in the form and on the server. */
 export const whyNotEvent = (
-  one: Pick<EventFields, 'noHours' | 'openings' | 'partyMin' | 'partyMax' | 'prices' | 'pay' | 'toConfirm'>,
+  one: Pick<
+    EventFields,
+    'noHours' | 'openings' | 'partyMin' | 'partyMax' | 'prices' | 'pay' | 'toConfirm' | 'cancelHours' | 'cancelFees'
+  >,
 ): Refusal | null => {
   // Nobody pays for a visit that the estate may still refuse.
   if (one.pay !== 'onSite' && one.toConfirm) return refuseBeside('reservations.pay-confirmed', 'pay');
@@ -247,5 +258,5 @@ export const whyNotEvent = (
   const timeless = one.noHours ? -1 : one.openings.findIndex(({ times }) => times.length === 0);
   if (timeless >= 0) return refuseBeside('reservations.opening-times', `openings.${timeless}.times`);
   const price = one.prices.findIndex(({ min, max }) => max !== null && max < min);
-  return price >= 0 ? refuseBeside('reservations.price-bounds', `prices.${price}.max`) : null;
+  return price >= 0 ? refuseBeside('reservations.price-bounds', `prices.${price}.max`) : whyNotTerms(one);
 };

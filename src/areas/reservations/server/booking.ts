@@ -1,4 +1,3 @@
-import { day as dayOf } from '#kernel/day.ts';
 import { differenceOf } from '#kernel/difference.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { type Lang, langNamed } from '#kernel/language/lang.ts';
@@ -16,10 +15,9 @@ import {
   whyNotCancel,
   whyNotChange,
   whyNotConfirm,
-  whyNotNote,
   whyNotOption,
-  whyNotTakeBack,
 } from '../rules/booking.ts';
+import { type CancelTerms, termsIn } from '../rules/cancel-terms.ts';
 import type * as calls from '../rules/endpoints.ts';
 import { bookingChanged, bookingTyped } from '../rules/events.ts';
 import { slotSold, whyNotCancelSold, whyNotOtherQuantities } from '../rules/in-sale.ts';
@@ -47,6 +45,10 @@ export interface Held extends Booking {
   readonly lang: Lang;
   /** Its visitor is written to. */
   readonly told: boolean;
+  /** The conditions of cancellation that its visitor read; null: those of its event. */
+  readonly cancelTerms: CancelTerms | null;
+  /** The money that was paid for it until its visitor cancelled. */
+  readonly cancelPaid: number;
 }
 const toBooking = (row: Read): Held => ({
   id: row.id,
@@ -77,6 +79,10 @@ const toBooking = (row: Read): Held => ({
   arrivedAt: row.arrived_at,
   cancelledAt: row.cancelled_at,
   cancelledWhy: row.cancelled_why,
+  cancelFee: row.cancel_fee === null ? null : Number(row.cancel_fee),
+  feeWaivedAt: row.fee_waived_at,
+  cancelTerms: row.cancel_terms,
+  cancelPaid: Number(row.cancel_paid ?? 0),
   saleId: row.sale_id,
   fromShop: row.from_shop,
   slotId: row.slot_id,
@@ -220,6 +226,7 @@ export const putAtPrices = async (
       more.held_until != null || more.in_cart === true ? 'pending' : optionUntil === null ? 'confirmed' : 'option',
     option_until: optionUntil,
     prices: json(prices),
+    cancel_terms: json(termsIn(event)),
     created_at: call.now,
     updated_at: call.now,
   });
@@ -327,7 +334,7 @@ export const changeVisitor = async (
   return bookingById(tx, call, id);
 };
 
-const step = async (
+export const step = async (
   tx: Tx,
   call: Call,
   before: Booking,
@@ -375,26 +382,5 @@ export const cancel = async (
   // An order that nobody has paid goes with its visit.
   if (isAwaited && before.saleId !== null) await askSale().giveUp(tx, call, before.saleId, why);
   await call.emit(bookingChanged, { bookingId: id, what: 'cancelled', by: 'estate' });
-  return bookingById(tx, call, id);
-};
-
-const noting =
-  (status: 'arrived' | 'noShow') =>
-  async (tx: Tx, { id }: { readonly id: string }, call: Call): Promise<Booking> => {
-    const before = await holdBooking(tx, call, id);
-    refuseIf(whyNotNote(before, dayOf(call.today)));
-    if (before.status !== status)
-      await step(tx, call, before, { status, arrived_at: status === 'arrived' ? call.now : null });
-    return bookingById(tx, call, id);
-  };
-/** The visitors of a booking that is held are here. */
-export const noteArrived = (tx: Tx, call: Call, before: Held): Promise<void> =>
-  step(tx, call, before, { status: 'arrived', arrived_at: call.now });
-export const arrive = noting('arrived');
-export const missed = noting('noShow');
-export const takeBack = async (tx: Tx, { id }: { readonly id: string }, call: Call): Promise<Booking> => {
-  const before = await holdBooking(tx, call, id);
-  refuseIf(whyNotTakeBack(before));
-  await step(tx, call, before, { status: 'confirmed', arrived_at: null });
   return bookingById(tx, call, id);
 };

@@ -5,18 +5,9 @@ import { closingLookup } from '../rules/closing.ts';
 import * as calls from '../rules/endpoints.ts';
 import { setSlotResources, slotChoices, slotTroubles } from '../rules/resource/resource-endpoints.ts';
 import { resourceLookup } from '../rules/resource/resource.ts';
-import {
-  arrive,
-  cancel,
-  changeVisitor,
-  confirm,
-  createBooking,
-  missed,
-  moveBooking,
-  readBooking,
-  seeBooking,
-  takeBack,
-} from './booking.ts';
+import { arrive, missed, takeBack } from './arrival.ts';
+import { cancel, changeVisitor, confirm, createBooking, moveBooking, readBooking, seeBooking } from './booking.ts';
+import { waiveFee } from './cancel-fee.ts';
 import { bookingTicket, scanTicket } from '../rules/ticket.ts';
 import { welcomeDay, welcomeSheet, welcomeTable } from '../rules/welcome.ts';
 import { printWelcomeSheet, readWelcomeDay, tableOfDay } from './welcome.ts';
@@ -61,6 +52,7 @@ export const bindings = [
   bind(calls.confirmBooking, confirm),
   bind(calls.holdBooking, holdLonger),
   bind(calls.cancelBooking, cancel),
+  bind(calls.waiveBookingFee, waiveFee),
   bind(calls.noteArrival, arrive),
   bind(calls.noteAbsence, missed),
   bind(calls.takeNoteBack, takeBack),

@@ -1,3 +1,4 @@
+import type { ReservationInput } from '#areas/pricing/rules/lines/reservation-lines.ts';
 import type { VisitSlot } from '#areas/pricing/rules/lines/visit-slot.ts';
 import type { Address } from '#areas/identity/rules/address.ts';
 import type { PaymentType } from '#areas/shops/rules/shop.ts';
@@ -47,6 +48,17 @@ export interface SaleAnswers {
   ) => Promise<'paid' | 'kept' | 'over' | 'closed' | 'waits'>;
   /** Cancels such an order with its visit; what was paid of it goes back. */
   readonly giveUp: (tx: Tx, call: Call, saleId: string, why: string) => Promise<void>;
+  /** Whether an order may follow its visitor: it stands, nothing of it left or is billed, and none of its money is under way. */
+  readonly mayFollow: (tx: Tx, call: Call, saleId: string) => Promise<boolean>;
+  /**
+   * Writes a visit that its visitor changed or cancelled into its order, and gives back the money beyond its new total as it came. Null: the
+   * visit leaves the order, which ends where it holds nothing else. The booking is locked.
+   */
+  readonly follow: (
+    tx: Tx,
+    call: Call,
+    visit: { readonly saleId: string; readonly bookingId: string; readonly line: ReservationInput | null },
+  ) => Promise<void>;
   /** The money that was received and kept for an order. */
   readonly paidOf: (tx: Tx, call: Call, saleId: string) => Promise<number>;
   /** The state of the money of the booking `b`, within the statement that reads it. */

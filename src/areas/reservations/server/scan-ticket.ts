@@ -6,7 +6,8 @@ import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { estateMark, readTicket, refuse, type scanTicket, whyNotScan } from '../rules/ticket.ts';
 import type { Welcomed } from '../rules/welcome.ts';
-import { bookingsSeenBy, type Held, holdBooking, noteArrived } from './booking.ts';
+import { noteArrived } from './arrival.ts';
+import { bookingsSeenBy, type Held, holdBooking } from './booking.ts';
 import { askSale } from './sale-answers.ts';
 import { zoneOf } from './slot.ts';
 

@@ -2,6 +2,7 @@ import type { Lang } from '#kernel/language/lang.ts';
 import type { Json } from '#platform/db.ts';
 import type { LookupColumns } from '#platform/lookup.ts';
 import type { BookedPrice, BookingState } from '../rules/booking.ts';
+import type { CancelTerms } from '../rules/cancel-terms.ts';
 import type { Resource, ResourceKind } from '../rules/resource/resource.ts';
 import type { EventFields, EventKind, PayWay } from '../rules/tour-event.ts';
 import type { WaitState } from '../rules/wait.ts';
@@ -30,6 +31,8 @@ export interface TourEventTable {
   online: boolean;
   to_confirm: boolean;
   cancel_hours: number;
+  cancel_fees: Json<EventFields['cancelFees']>;
+  cancel_fee_min: string;
   pay: PayWay;
   deposit_percent: number;
   hold_minutes: number;
@@ -105,6 +108,10 @@ export interface BookingTable {
   tourist_tax: string;
   cancelled_at: string | null;
   cancelled_why: string;
+  cancel_terms: Json<CancelTerms> | null;
+  cancel_fee: string | null;
+  cancel_paid: string | null;
+  fee_waived_at: string | null;
   sale_id: string | null;
   from_shop: boolean;
   lang: Lang | '';

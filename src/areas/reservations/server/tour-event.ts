@@ -35,6 +35,7 @@ export const eventRecord = record({
     'online',
     'toConfirm',
     'cancelHours',
+    'cancelFeeMin',
     'pay',
     'depositPercent',
     'holdMinutes',

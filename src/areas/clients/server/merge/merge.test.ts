@@ -8,6 +8,7 @@ import {
   changeClient,
   client,
   clients,
+  clientTwins,
   eraseClient,
   restoreClient,
 } from '../../rules/endpoints.ts';
@@ -116,6 +117,8 @@ describe('two records of one client', () => {
     ]);
     expect(one.contacts).toHaveLength(1);
     expect(await ofTask(estate, call)).toBe(kept.id);
+    const twins = await t.call(clientTwins, { phone: '0612345678', exceptId: kept.id }, estate.owner);
+    expect(twins.body).toEqual([]);
     expect(await read(estate, other.id)).toMatchObject({ mergedInto: kept.id, code: null, addresses: [] });
     expect((await t.call(clients, {}, estate.owner)).body.rows.map((row) => row.id)).toEqual([kept.id]);
     expect((await t.call(restoreClient, { id: other.id }, estate.owner)).body).toMatchObject({

@@ -19,7 +19,7 @@ import { Button, ButtonLink } from '#ui/shop/form/button.tsx';
 import { BriefLines, Columns, Group, Sum, Sums } from '#ui/shop/form/checkout.tsx';
 import { FieldStack, TextField } from '#ui/shop/form/field.tsx';
 import { Page } from '#ui/shop/frame/layout.tsx';
-import { KEPT_PAYING } from '#ui/kept-here.ts';
+import { KEPT_EMAIL, KEPT_PAYING } from '#ui/kept-here.ts';
 import type { PageWords } from '#ui/shop/page-state.ts';
 import { useLang, usePage, useWords } from '#ui/shop/page.tsx';
 import { dayOf, euro, say } from '#ui/shop/words.ts';
@@ -199,6 +199,15 @@ function CardForm({
   const lang = useLang();
   const [card, setCard] = useState<CardInput>(NO_CARD);
   const [email, type] = useState('');
+  // The visitor typed it a moment ago, as he booked.
+  useEffect(() => {
+    try {
+      const kept = sessionStorage.getItem(KEPT_EMAIL) ?? '';
+      if (bill.visit) type((now) => now || kept);
+    } catch {
+      // Storage is forbidden: he types it here.
+    }
+  }, []);
   const [faults, blame] = useState<Readonly<Record<string, string>>>({});
   const [told, tell] = useState(bill.wasRefused ? words.refused : '');
   const [isBusy, setBusy] = useBusy();

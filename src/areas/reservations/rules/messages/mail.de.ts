@@ -105,6 +105,22 @@ export const de: VisitMail = {
   },
   button: 'Meine Buchung ansehen',
   cancelUntil: 'Verhindert? Stornieren Sie online bis {hours} Stunden vorher.',
+  terms: {
+    free: 'Kostenlose Online-Stornierung bis {hours} Std. vor dem Besuch.',
+    step: 'Danach, bis {hours} Std. vorher: {percent} % des Preises werden von der Online-Zahlung einbehalten.',
+    start: 'Danach, bis zum Beginn des Besuchs: {percent} % des Preises werden von der Online-Zahlung einbehalten.',
+    least: 'Mindestens {least} werden dann einbehalten.',
+    estate: 'Wenn das Weingut absagt, wird nichts einbehalten.',
+    fee: 'Einbehaltene Stornogebühr: {fee}.',
+    back: '{back} erhalten Sie auf dem Weg Ihrer Zahlung zurück.',
+    line: 'Stornogebühr',
+    given: 'Ihre Plätze bei {shop} sind wieder frei.',
+    waived: {
+      subject: 'Erstattung Ihres Besuchs bei {shop}',
+      title: 'Ihre Stornogebühr wird erstattet',
+      lead: '{shop} verzichtet auf die Gebühr von {fee} für den Besuch, den Sie storniert haben: Sie erhalten sie auf dem Weg Ihrer Zahlung zurück.',
+    },
+  },
   noWithdrawal:
     'Ein Besuch an einem festen Termin ist eine Freizeitaktivität: Ein Widerrufsrecht besteht nicht (Artikel L221-28, 12°, des französischen Verbrauchergesetzbuchs).',
   personalData: 'Was das Weingut mit Ihren personenbezogenen Daten macht: {url}',

@@ -104,6 +104,22 @@ export const en: VisitMail = {
   },
   button: 'See my booking',
   cancelUntil: 'Something came up? Cancel online up to {hours} hours before.',
+  terms: {
+    free: 'Free cancellation online until {hours} h before the visit.',
+    step: 'Then, until {hours} h before: {percent}% of the price is kept from the online payment.',
+    start: 'Then, until the visit begins: {percent}% of the price is kept from the online payment.',
+    least: 'At least {least} is then kept.',
+    estate: 'If the estate cancels, nothing is kept.',
+    fee: 'Cancellation fee kept: {fee}.',
+    back: '{back} goes back to you the way you paid.',
+    line: 'Cancellation fee',
+    given: 'Your places at {shop} are free again.',
+    waived: {
+      subject: 'Refund of your visit to {shop}',
+      title: 'Your cancellation fee goes back to you',
+      lead: '{shop} waives the fee of {fee} for the visit that you cancelled: it goes back to you the way you paid.',
+    },
+  },
   noWithdrawal:
     'A visit on a fixed date is a leisure activity: there is no right of withdrawal (article L221-28, 12°, of the French Consumer Code).',
   personalData: 'What the estate does with your personal data: {url}',

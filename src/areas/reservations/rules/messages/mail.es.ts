@@ -104,6 +104,22 @@ export const es: VisitMail = {
   },
   button: 'Ver mi reserva',
   cancelUntil: '¿Un imprevisto? Anule en línea hasta {hours} horas antes.',
+  terms: {
+    free: 'Anulación gratuita en línea hasta {hours} h antes de la visita.',
+    step: 'Después, hasta {hours} h antes: se retiene el {percent} % del precio sobre el pago en línea.',
+    start: 'Después, hasta la hora de la visita: se retiene el {percent} % del precio sobre el pago en línea.',
+    least: 'En ese caso se retienen al menos {least}.',
+    estate: 'Si la bodega anula, no se retiene nada.',
+    fee: 'Gastos de anulación retenidos: {fee}.',
+    back: 'Se le devuelven {back} por el mismo medio de pago.',
+    line: 'Gastos de anulación',
+    given: 'Sus plazas en {shop} quedan libres.',
+    waived: {
+      subject: 'Reembolso de su visita a {shop}',
+      title: 'Se le devuelven los gastos de anulación',
+      lead: '{shop} renuncia a los gastos de {fee} por la visita que usted anuló: se le devuelven por el mismo medio de pago.',
+    },
+  },
   noWithdrawal:
     'Una visita en fecha fija es una actividad de ocio: no se aplica el derecho de desistimiento (artículo L221-28, 12°, del Código de Consumo francés).',
   personalData: 'Lo que hace la bodega con sus datos personales: {url}',

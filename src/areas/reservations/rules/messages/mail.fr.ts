@@ -101,6 +101,22 @@ export const fr = french({
   },
   button: 'Voir ma réservation',
   cancelUntil: 'Un empêchement ? Annulez en ligne jusqu’à {hours} heures avant.',
+  terms: {
+    free: 'Annulation gratuite en ligne jusqu’à {hours} h avant la visite.',
+    step: 'Ensuite, jusqu’à {hours} h avant : {percent} % du prix sont retenus sur le paiement en ligne.',
+    start: 'Ensuite, jusqu’à l’heure de la visite : {percent} % du prix sont retenus sur le paiement en ligne.',
+    least: 'Au moins {least} sont alors retenus.',
+    estate: 'Si le domaine annule, rien n’est retenu.',
+    fee: 'Frais d’annulation retenus : {fee}.',
+    back: '{back} vous sont rendus par le moyen de votre paiement.',
+    line: 'Frais d’annulation',
+    given: 'Vos places chez {shop} sont rendues.',
+    waived: {
+      subject: 'Remboursement de votre visite chez {shop}',
+      title: 'Vos frais d’annulation vous sont rendus',
+      lead: '{shop} renonce aux frais de {fee} pour la visite que vous avez annulée : ils vous sont rendus par le moyen de votre paiement.',
+    },
+  },
   noWithdrawal:
     'Une visite à date fixe est une activité de loisirs : le droit de rétractation ne s’exerce pas (article L221-28, 12°, du Code de la consommation).',
   personalData: 'Ce que le domaine fait de vos données personnelles : {url}',

@@ -105,6 +105,22 @@ export const it: VisitMail = {
   },
   button: 'Vedere la mia prenotazione',
   cancelUntil: 'Un imprevisto? Annulli online fino a {hours} ore prima.',
+  terms: {
+    free: 'Annullamento gratuito online fino a {hours} ore prima della visita.',
+    step: 'Poi, fino a {hours} ore prima: il {percent}% del prezzo è trattenuto sul pagamento online.',
+    start: 'Poi, fino all’ora della visita: il {percent}% del prezzo è trattenuto sul pagamento online.',
+    least: 'In tal caso sono trattenuti almeno {least}.',
+    estate: 'Se annulla la cantina, non è trattenuto nulla.',
+    fee: 'Spese di annullamento trattenute: {fee}.',
+    back: '{back} le sono rimborsati con lo stesso mezzo di pagamento.',
+    line: 'Spese di annullamento',
+    given: 'I suoi posti da {shop} sono di nuovo liberi.',
+    waived: {
+      subject: 'Rimborso della sua visita da {shop}',
+      title: 'Le spese di annullamento le sono rimborsate',
+      lead: '{shop} rinuncia alle spese di {fee} per la visita che ha annullato: le sono rimborsate con lo stesso mezzo di pagamento.',
+    },
+  },
   noWithdrawal:
     'Una visita a data fissa è un’attività per il tempo libero: il diritto di recesso non si applica (articolo L221-28, 12°, del Codice del consumo francese).',
   personalData: 'Che cosa fa l’azienda dei Suoi dati personali: {url}',

@@ -105,6 +105,22 @@ export const nl: VisitMail = {
   },
   button: 'Mijn boeking bekijken',
   cancelUntil: 'Verhinderd? Annuleer online tot {hours} uur van tevoren.',
+  terms: {
+    free: 'Gratis online annuleren tot {hours} uur voor het bezoek.',
+    step: 'Daarna, tot {hours} uur ervoor: {percent}% van de prijs wordt ingehouden op de onlinebetaling.',
+    start: 'Daarna, tot het begin van het bezoek: {percent}% van de prijs wordt ingehouden op de onlinebetaling.',
+    least: 'Er wordt dan ten minste {least} ingehouden.',
+    estate: 'Als het domein annuleert, wordt niets ingehouden.',
+    fee: 'Ingehouden annuleringskosten: {fee}.',
+    back: 'U krijgt {back} terug via uw betaalmiddel.',
+    line: 'Annuleringskosten',
+    given: 'Uw plaatsen bij {shop} zijn weer vrij.',
+    waived: {
+      subject: 'Terugbetaling van uw bezoek bij {shop}',
+      title: 'U krijgt uw annuleringskosten terug',
+      lead: '{shop} ziet af van de kosten van {fee} voor het bezoek dat u hebt geannuleerd: u krijgt ze terug via uw betaalmiddel.',
+    },
+  },
   noWithdrawal:
     'Een bezoek op een vaste datum is een vrijetijdsactiviteit: er is geen herroepingsrecht (artikel L221-28, 12°, van de Franse consumentenwet).',
   personalData: 'Wat er met uw persoonsgegevens gebeurt: {url}',

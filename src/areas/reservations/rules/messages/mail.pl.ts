@@ -105,6 +105,22 @@ export const pl: VisitMail = {
   },
   button: 'Zobacz rezerwację',
   cancelUntil: 'Coś wypadło? Anuluj online do {hours} godzin przed terminem.',
+  terms: {
+    free: 'Bezpłatne anulowanie online do {hours} godz. przed wizytą.',
+    step: 'Następnie, do {hours} godz. przed: {percent}% ceny zostaje potrącone z płatności online.',
+    start: 'Następnie, do godziny wizyty: {percent}% ceny zostaje potrącone z płatności online.',
+    least: 'Potrącane jest wtedy co najmniej {least}.',
+    estate: 'Jeśli odwoła winnica, nic nie jest potrącane.',
+    fee: 'Potrącona opłata za anulowanie: {fee}.',
+    back: '{back} wraca do Państwa tą samą drogą co płatność.',
+    line: 'Opłata za anulowanie',
+    given: 'Państwa miejsca w {shop} są znów wolne.',
+    waived: {
+      subject: 'Zwrot za wizytę w {shop}',
+      title: 'Opłata za anulowanie wraca do Państwa',
+      lead: '{shop} rezygnuje z opłaty {fee} za anulowaną wizytę: wraca ona do Państwa tą samą drogą co płatność.',
+    },
+  },
   noWithdrawal:
     'Wizyta w ustalonym terminie jest usługą rekreacyjną: prawo odstąpienia nie przysługuje (artykuł L221-28, 12°, francuskiego Kodeksu konsumenckiego).',
   personalData: 'Co dzieje się z Twoimi danymi osobowymi: {url}',

@@ -104,6 +104,22 @@ export const pt: VisitMail = {
   },
   button: 'Ver a minha reserva',
   cancelUntil: 'Um imprevisto? Anule online até {hours} horas antes.',
+  terms: {
+    free: 'Anulação gratuita em linha até {hours} h antes da visita.',
+    step: 'Depois, até {hours} h antes: {percent} % do preço são retidos do pagamento em linha.',
+    start: 'Depois, até à hora da visita: {percent} % do preço são retidos do pagamento em linha.',
+    least: 'São então retidos pelo menos {least}.',
+    estate: 'Se a quinta anular, nada é retido.',
+    fee: 'Custos de anulação retidos: {fee}.',
+    back: '{back} são-lhe devolvidos pelo mesmo meio de pagamento.',
+    line: 'Custos de anulação',
+    given: 'Os seus lugares em {shop} ficam livres.',
+    waived: {
+      subject: 'Reembolso da sua visita a {shop}',
+      title: 'Os custos de anulação são-lhe devolvidos',
+      lead: '{shop} renuncia aos custos de {fee} pela visita que anulou: são-lhe devolvidos pelo mesmo meio de pagamento.',
+    },
+  },
   noWithdrawal:
     'Uma visita em data fixa é uma atividade de lazer: o direito de livre resolução não se aplica (artigo L221-28, 12°, do Código do Consumo francês).',
   personalData: 'O que o produtor faz com os seus dados pessoais: {url}',

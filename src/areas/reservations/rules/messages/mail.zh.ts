@@ -104,6 +104,22 @@ export const zh: VisitMail = {
   },
   button: '查看我的预订',
   cancelUntil: '临时有事？可在开始前 {hours} 小时之前在线取消。',
+  terms: {
+    free: '参观前 {hours} 小时可在线免费取消。',
+    step: '之后，至参观前 {hours} 小时：从在线付款中扣除价格的 {percent}%。',
+    start: '之后，至参观开始：从在线付款中扣除价格的 {percent}%。',
+    least: '此时至少扣除 {least}。',
+    estate: '如由酒庄取消，不扣除任何费用。',
+    fee: '已扣除的取消费：{fee}。',
+    back: '{back} 将按您的付款方式退回。',
+    line: '取消费',
+    given: '您在 {shop} 的名额已释放。',
+    waived: {
+      subject: '{shop} 参观退款',
+      title: '您的取消费将退回',
+      lead: '{shop} 免除您所取消参观的 {fee} 费用：将按您的付款方式退回。',
+    },
+  },
   noWithdrawal: '固定日期的参观属于休闲活动，不享有撤回权（法国消费法典L221-28条第12项）。',
   personalData: '酒庄如何处理您的个人数据：{url}',
 };

@@ -3,6 +3,7 @@ import type { publicVisitRefusals } from '../public/visit-refusals.ts';
 
 export const translations: Translations<typeof publicVisitRefusals> = {
   es: {
+    'reservations.fee-changed': 'Las condiciones han cambiado: ahora se retienen {fee}. Lea y confirme de nuevo.',
     'reservations.too-many-participants': 'La reserva es para {people} personas: no nombre más.',
     'reservations.visit-alone': 'Esta visita se reserva aparte, en su página: quítela de la cesta.',
     'reservations.wait-ended': 'Esta inscripción en la lista de espera ha terminado.',
@@ -31,6 +32,8 @@ export const translations: Translations<typeof publicVisitRefusals> = {
     'reservations.visit-cancel-late': 'Esta reserva ya no se cambia en línea: llame a la bodega.',
   },
   de: {
+    'reservations.fee-changed':
+      'Die Bedingungen haben sich geändert: Jetzt werden {fee} einbehalten. Lesen und bestätigen Sie erneut.',
     'reservations.too-many-participants': 'Die Buchung gilt für {people} Personen: Nennen Sie nicht mehr.',
     'reservations.visit-alone':
       'Dieser Besuch wird einzeln auf seiner eigenen Seite gebucht: Entfernen Sie ihn aus dem Warenkorb.',
@@ -62,6 +65,7 @@ export const translations: Translations<typeof publicVisitRefusals> = {
     'reservations.visit-cancel-late': 'Diese Buchung kann online nicht mehr geändert werden: Bitte rufen Sie an.',
   },
   it: {
+    'reservations.fee-changed': 'Le condizioni sono cambiate: ora sono trattenuti {fee}. Legga e confermi di nuovo.',
     'reservations.too-many-participants': 'La prenotazione è per {people} persone: non ne indichi di più.',
     'reservations.visit-alone': 'Questa visita si prenota da sola, sulla sua pagina: la tolga dal carrello.',
     'reservations.wait-ended': 'Questa iscrizione alla lista d’attesa è terminata.',
@@ -90,6 +94,7 @@ export const translations: Translations<typeof publicVisitRefusals> = {
     'reservations.visit-cancel-late': 'Questa prenotazione non si modifica più online: telefoni all’azienda.',
   },
   pt: {
+    'reservations.fee-changed': 'As condições mudaram: são agora retidos {fee}. Leia e confirme de novo.',
     'reservations.too-many-participants': 'A reserva é para {people} pessoas: não indique mais.',
     'reservations.visit-alone': 'Esta visita reserva-se à parte, na sua página: retire-a do carrinho.',
     'reservations.wait-ended': 'Esta inscrição na lista de espera terminou.',
@@ -118,6 +123,7 @@ export const translations: Translations<typeof publicVisitRefusals> = {
     'reservations.visit-cancel-late': 'Esta reserva já não se altera online: telefone ao produtor.',
   },
   nl: {
+    'reservations.fee-changed': 'De voorwaarden zijn gewijzigd: nu wordt {fee} ingehouden. Lees en bevestig opnieuw.',
     'reservations.too-many-participants': 'De boeking is voor {people} personen: noem er niet meer.',
     'reservations.visit-alone': 'Dit bezoek wordt apart geboekt, op zijn eigen pagina: haal het uit de winkelmand.',
     'reservations.wait-ended': 'Deze inschrijving op de wachtlijst is beëindigd.',
@@ -146,6 +152,8 @@ export const translations: Translations<typeof publicVisitRefusals> = {
     'reservations.visit-cancel-late': 'Deze boeking kan niet meer online worden gewijzigd: bel ons.',
   },
   pl: {
+    'reservations.fee-changed':
+      'Warunki się zmieniły: teraz potrącane jest {fee}. Proszę przeczytać i potwierdzić ponownie.',
     'reservations.too-many-participants': 'Rezerwacja obejmuje {people} os.: proszę nie podawać więcej.',
     'reservations.visit-alone': 'Tę wizytę rezerwuje się osobno, na jej stronie: proszę usunąć ją z koszyka.',
     'reservations.wait-ended': 'Ten wpis na liście oczekujących został zakończony.',
@@ -175,6 +183,7 @@ export const translations: Translations<typeof publicVisitRefusals> = {
     'reservations.visit-cancel-late': 'Tej rezerwacji nie można już zmienić online: prosimy o telefon.',
   },
   ru: {
+    'reservations.fee-changed': 'Условия изменились: теперь удерживается {fee}. Прочитайте и подтвердите ещё раз.',
     'reservations.too-many-participants': 'Бронирование рассчитано на {people} чел.: не указывайте больше.',
     'reservations.visit-alone': 'Этот визит бронируется отдельно, на своей странице: уберите его из корзины.',
     'reservations.wait-ended': 'Эта запись в листе ожидания завершена.',
@@ -203,6 +212,7 @@ export const translations: Translations<typeof publicVisitRefusals> = {
     'reservations.visit-cancel-late': 'Эту бронь онлайн уже не изменить: позвоните.',
   },
   zh: {
+    'reservations.fee-changed': '条件已变更：现扣除 {fee}。请重新阅读并确认。',
     'reservations.too-many-participants': '此预订为 {people} 人：请勿填写更多。',
     'reservations.visit-alone': '该参观须在其页面单独预订，请将其从购物车中移除。',
     'reservations.wait-ended': '此候补登记已结束。',
@@ -231,6 +241,8 @@ export const translations: Translations<typeof publicVisitRefusals> = {
     'reservations.visit-cancel-late': '此预订已无法在线更改：请致电酒庄。',
   },
   ja: {
+    'reservations.fee-changed':
+      '条件が変わりました：現在は{fee}が差し引かれます。もう一度お読みのうえ確認してください。',
     'reservations.too-many-participants': 'ご予約は{people}名様です。それ以上は入力できません。',
     'reservations.visit-alone': 'この見学は専用ページでのみ予約できます。カートから外してください。',
     'reservations.wait-ended': 'このキャンセル待ちの登録は終了しています。',

@@ -90,6 +90,8 @@ export const shopVisit = endpoint({
       partyMax: z.number().int().nullable(),
       toConfirm: z.boolean(),
       cancelHours: z.number().int(),
+      /** The conditions of its cancellation at a fee, sentence by sentence; empty: there is no fee. */
+      conditions: z.array(z.string()),
       /** How it is paid here, the part that a deposit asks for, and for how long seats are held meanwhile. */
       pay: TourEvent.shape.pay,
       depositPercent: z.number().int(),
@@ -196,8 +198,17 @@ const Linked = Booking.pick({
   lines: z.array(
     z.object({ productType: z.string(), label: z.string(), priceTTC: z.number(), quantity: z.number().int() }),
   ),
-  /** Its visitor may still cancel or move it. */
+  /** Its visitor may still cancel it, at the fee of now. */
   isOpen: z.boolean(),
+  /** He may still move it. */
+  mayMove: z.boolean(),
+  /** The part of the money paid online that a cancellation leaves to the estate now; of one that is cancelled, the part that it left. */
+  fee: z.number(),
+  /** The money that a cancellation gives back now. */
+  back: z.number(),
+  /** Its conditions of cancellation, and what a cancellation costs and gives back now, sentence by sentence. */
+  conditions: z.array(z.string()),
+  cancelSays: z.array(z.string()),
   /** The shop still offers its event: it may be moved there. */
   isOffered: z.boolean(),
   cancelHours: z.number().int(),
@@ -250,8 +261,13 @@ export const cancelLinkedBooking = endpoint({
   path: '/v1/booking-links/:token/cancel',
   can: 'public',
   module,
-  input: z.strictObject({ token: Token }),
+  input: z.strictObject({
+    token: Token,
+    /** The fee that the visitor read before he confirmed; left out: none. */
+    shownFee: z.number().min(0).max(100_000_000).default(0),
+  }),
   output: z.object({ booking: Linked }),
   told: 'Réservation annulée par le visiteur',
-  summary: 'Le visiteur annule la réservation de son lien\u00a0: ses places sont rendues.',
+  summary:
+    'Le visiteur annule la réservation de son lien\u00a0: ses places sont rendues, et son paiement en ligne lui revient, moins les frais qu’il a lus.',
 });

@@ -42,6 +42,11 @@ export const publicVisitRefusals = {
     fr: 'Ces visiteurs sont arrivés\u00a0: annulez d’abord leur arrivée.',
     en: 'These visitors have arrived: take their arrival back first.',
   },
+  'reservations.fee-changed': {
+    kind: 'state',
+    fr: 'Les conditions ont changé\u00a0: {fee} sont maintenant retenus. Relisez et confirmez de nouveau.',
+    en: 'The conditions have changed: {fee} is now kept. Read and confirm again.',
+  },
   'reservations.visit-gone': {
     kind: 'state',
     fr: 'Ce créneau ne se réserve plus\u00a0: choisissez-en un autre.',

@@ -3,6 +3,7 @@ import { addDays, type Day, daysBetween } from '#kernel/day.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import { TOURIST_TAX } from '#areas/pricing/rules/lines/reservation-lines.ts';
 import { type Booking, whyNotCancel } from '../booking.ts';
+import { type CancelTerms, lastHours } from '../cancel-terms.ts';
 import { refuse, refuseBeside } from '../refusals.ts';
 import type { Slot } from '../slot.ts';
 import type { EventPrice, TourEvent } from '../tour-event.ts';
@@ -15,7 +16,7 @@ export interface Asking {
   readonly millis: number;
   readonly today: Day;
 }
-type Rules = Pick<TourEvent, 'daysAhead' | 'hoursBefore' | 'partyMin' | 'partyMax' | 'cancelHours'>;
+type Rules = Pick<TourEvent, 'daysAhead' | 'hoursBefore' | 'partyMin' | 'partyMax'>;
 
 /** The beginning of a visit; one that takes the whole day begins with it. */
 const beginning = (zone: string, on: Day, at: string): number => instantIn(zone, on, at === '' ? '00:00' : at);
@@ -63,22 +64,36 @@ export const whyNotParty = (
       ? refuseBeside('reservations.visit-party', 'quantities', { min: String(partyMin), max: String(partyMax) })
       : null;
 
-/** Why the visitor no longer cancels or moves a booking by himself. */
+/** The milliseconds that are left before a visit. */
+export const millisBefore = (one: Pick<Booking, 'day' | 'at'>, { zone, millis }: Asking): number =>
+  beginning(zone, one.day as Day, one.at) - millis;
+
+/** Why the visitor no longer cancels a booking by himself, free or at a fee. */
 export const whyNotByLink = (
   one: Pick<Booking, 'status' | 'day' | 'at'>,
-  { cancelHours }: Pick<Rules, 'cancelHours'>,
-  { zone, millis }: Asking,
+  terms: CancelTerms,
+  asking: Asking,
 ): Refusal | null =>
   whyNotCancel(one) ??
-  (beginning(zone, one.day as Day, one.at) - cancelHours * HOUR_MS < millis
-    ? refuse('reservations.visit-cancel-late')
-    : null);
+  (millisBefore(one, asking) < lastHours(terms) * HOUR_MS ? refuse('reservations.visit-cancel-late') : null);
+
+/** Why the visitor no longer moves a booking by himself: only as long as he may still cancel it free. */
+export const whyNotMoveByLink = (
+  one: Pick<Booking, 'status' | 'day' | 'at'>,
+  terms: CancelTerms,
+  asking: Asking,
+): Refusal | null => whyNotByLink(one, { ...terms, cancelFees: [] }, asking);
 
 const isOfPeople = ({ productType, notCounting }: EventPrice): boolean => productType !== TOURIST_TAX && !notCounting;
 
-/** The least that one person pays; 0 where nobody pays, null where nobody can be counted. */
+/** A price that a visitor may book alone: no child comes by himself, and a group is several. */
+const isAlone = ({ productType, min }: EventPrice): boolean => productType !== 'child' && min <= 1;
+
+/** The least that a visitor pays who comes alone; 0 where nobody pays, null where nobody can be counted. */
 export const priceFrom = (prices: readonly EventPrice[]): number | null => {
-  const people = prices.filter(isOfPeople).map(({ priceTTC }) => priceTTC);
+  const counted = prices.filter(isOfPeople);
+  const alone = counted.filter(isAlone);
+  const people = (alone.length > 0 ? alone : counted).map(({ priceTTC }) => priceTTC);
   const paid = people.filter((price) => price > 0);
   return people.length === 0 ? null : paid.length === 0 ? 0 : Math.min(...paid);
 };

@@ -104,7 +104,15 @@ const Linked = Wait.pick({
   until: z.object({ day: z.string(), at: z.string() }).nullable(),
   /** The terms on which the offer is taken; null without an offer. */
   offer: shopVisit.output.shape.visit
-    .pick({ prices: true, pay: true, holdMinutes: true, cancelHours: true, toConfirm: true, partyMin: true })
+    .pick({
+      prices: true,
+      pay: true,
+      holdMinutes: true,
+      cancelHours: true,
+      conditions: true,
+      toConfirm: true,
+      partyMin: true,
+    })
     .nullable(),
 });
 export type LinkedWait = z.output<typeof Linked>;

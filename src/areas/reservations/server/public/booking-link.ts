@@ -6,15 +6,20 @@ import { instantIn } from '#kernel/calendar/zoned-time.ts';
 import { addDays, day } from '#kernel/day.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import type { Lang } from '#kernel/language/lang.ts';
-import { found, type Refusal, refuseIf } from '#kernel/refusal.ts';
+import { compare, dec, toText } from '#kernel/money.ts';
+import { found, type Refusal, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { dayIn, instant } from '#platform/clock.ts';
 import { sql, type Tx } from '#platform/db.ts';
+import { changeRow } from '#platform/record/row.ts';
 import { openedBy, shopLink } from '#platform/secret/private-link.ts';
 import type { Booking } from '../../rules/booking.ts';
 import { bookingChanged } from '../../rules/events.ts';
 import { icsOf, type IcsEntry } from '#kernel/calendar/ics.ts';
-import { type Asking, whyNotByLink } from '../../rules/public/visit.ts';
+import { lastHours } from '../../rules/cancel-terms.ts';
+import { slotSold } from '../../rules/in-sale.ts';
+import { feeSentences, termsSentences } from '../../rules/public/terms-words.ts';
+import { type Asking, whyNotByLink, whyNotMoveByLink } from '../../rules/public/visit.ts';
 import type * as calls from '../../rules/public/visit-endpoints.ts';
 import { restOf } from '../../rules/public/visit-pay.ts';
 import type { LinkedBooking } from '../../rules/public/visit-endpoints.ts';
@@ -22,6 +27,7 @@ import { refuse } from '../../rules/refusals.ts';
 import type { bookingTicket } from '../../rules/ticket.ts';
 import type { TourEvent } from '../../rules/tour-event.ts';
 import { anyBooking, askAgain, bookingById, cancelHeld, type Held, holdBooking, moveHeld } from '../booking.ts';
+import { cancelMoney, leaveOrder, paidFor, termsOf } from '../cancel-fee.ts';
 import { askSale, saleOf } from '../sale-answers.ts';
 import { zoneOf } from '../slot.ts';
 import { eventRecord } from '../tour-event.ts';
@@ -83,17 +89,23 @@ export const askingNow = async (tx: Tx, call: Call): Promise<Asking> => {
   return { zone, millis, today: dayIn(zone, millis) };
 };
 
-/** A visit that an order holds is changed by the estate, with its order. */
-const whyNot = async (tx: Tx, call: Call, one: Booking, event: TourEvent): Promise<Refusal | null> =>
-  whyNotByLink(one, event, await askingNow(tx, call)) ??
-  ((await saleOf(tx, call, one.saleId)) === null ? null : refuse('reservations.visit-cancel-late'));
+/** An order that the visitor himself placed follows him, as long as nothing of it left or is billed; any other is the estate's. */
+const whyNotOrder = async (tx: Tx, call: Call, one: Held): Promise<Refusal | null> => {
+  const { saleId } = one;
+  if (saleId === null || (await saleOf(tx, call, saleId)) === null) return null;
+  const isHis = one.asks !== null || one.inCart;
+  return isHis && (await askSale().mayFollow(tx, call, saleId)) ? null : refuse('reservations.visit-cancel-late');
+};
 
-const linkedOf = async (tx: Tx, call: Call, one: Booking): Promise<LinkedBooking> => {
+const linkedOf = async (tx: Tx, call: Call, one: Held): Promise<LinkedBooking> => {
   const event = await eventRecord.find(tx, call, one.event.id);
   const shop = await sellerOf(tx, call.shopId);
   const { id, title, kind, minutes } = event;
   const { code, status, version, day: on, at, ends, name, language, people, total, touristTax } = one;
-  const paid = one.saleId === null ? 0 : await askSale().paidOf(tx, call, one.saleId);
+  const [terms, asking] = [termsOf(one, event), await askingNow(tx, call)];
+  const paid = await paidFor(tx, call, one);
+  const { fee, back } = cancelMoney(one, terms, paid, asking);
+  const whyOrder = await whyNotOrder(tx, call, one);
   return {
     ...{ code, status, version, day: on, at, ends, name, language, people, total, touristTax },
     paid,
@@ -102,9 +114,15 @@ const linkedOf = async (tx: Tx, call: Call, one: Booking): Promise<LinkedBooking
     location: placeOf(event, shop),
     message: status === 'cancelled' ? '' : event.message,
     lines: one.prices.map(({ productType, label, priceTTC, quantity }) => ({ productType, label, priceTTC, quantity })),
-    isOpen: (await whyNot(tx, call, one, event)) === null,
+    isOpen: (whyNotByLink(one, terms, asking) ?? whyOrder) === null,
+    mayMove: (whyNotMoveByLink(one, terms, asking) ?? whyOrder) === null,
+    fee: status === 'cancelled' ? (one.cancelFee ?? 0) : (fee ?? 0),
+    back: status === 'cancelled' ? 0 : back,
+    // Nothing is kept of what was not paid: its visitor reads the hours alone.
+    conditions: paid > 0 ? [...termsSentences(terms, call.lang)] : [],
+    cancelSays: status === 'cancelled' ? [] : [...feeSentences({ fee: fee ?? 0, back }, call.lang)],
     isOffered: event.online && event.archivedAt === null,
-    cancelHours: event.cancelHours,
+    cancelHours: lastHours(terms),
     phone: shop.business.phone,
     ticket: ticketOf(call, one),
   };
@@ -188,17 +206,32 @@ export const printLinkedTicket = async (tx: Tx, { token }: InputOf<typeof calls.
 export const printTicket = async (tx: Tx, { id }: InputOf<typeof bookingTicket>, call: Call) =>
   fileOf(tx, call, await bookingById(tx, call, id));
 
-/** Cancels as its visitor. A second press finds it cancelled, and says so. */
+/** The visitor agreed to the fee that he read: another one is told before anything is done. */
+const refuseFee = (fee: number, shown: number): void => {
+  if (compare(dec(fee), dec(shown)) !== 0)
+    throw new Refused(refuse('reservations.fee-changed', { fee: { euro: toText(dec(fee), 2) } }));
+};
+
+/** Cancels as its visitor, at the fee of its conditions. A second press finds it cancelled, and says so. */
 export const cancelLinked = async (
   tx: Tx,
-  { token }: InputOf<typeof calls.cancelLinkedBooking>,
+  { token, shownFee }: InputOf<typeof calls.cancelLinkedBooking>,
   call: Call,
 ): Promise<OutputOf<typeof calls.cancelLinkedBooking>> => {
   const id = await bookingOfLink(tx, call, token);
   const before = await holdBooking(tx, call, id, anyBooking(call));
   const event = await eventRecord.find(tx, call, before.event.id);
-  refuseIf(await whyNot(tx, call, before, event));
+  const [terms, asking] = [termsOf(before, event), await askingNow(tx, call)];
+  refuseIf(whyNotByLink(before, terms, asking) ?? (await whyNotOrder(tx, call, before)));
+  const paid = await paidFor(tx, call, before);
+  const fee = cancelMoney(before, terms, paid, asking).fee ?? 0;
+  refuseFee(fee, shownFee);
   await cancelHeld(tx, call, before, BY_VISITOR);
+  if (paid > 0) {
+    await changeRow(tx, call, 'booking', id, { cancel_fee: String(fee), cancel_paid: String(paid) });
+    call.audit('booking', id, { cancelFee: [null, String(fee)] });
+  }
+  if ((await saleOf(tx, call, before.saleId)) !== null) await leaveOrder(tx, call, before, fee);
   await call.emit(bookingChanged, { bookingId: id, what: 'cancelled', by: 'visitor' });
   return { booking: await linkedOf(tx, call, await bookingById(tx, call, id, anyBooking(call))) };
 };
@@ -221,10 +254,19 @@ export const moveLinked = async (
   );
   const { shop } = await readPublicShop(tx, call.shopId, call);
   const event = await offeredEvent(tx, call, shop, before.event.id);
-  refuseIf(await whyNot(tx, call, before, event));
+  refuseIf(
+    whyNotMoveByLink(before, termsOf(before, event), await askingNow(tx, call)) ??
+      (await whyNotOrder(tx, call, before)),
+  );
   await refuseUnoffered(tx, call, event, { day: on, at }, await askingNow(tx, call));
   await moveHeld(tx, call, before, { event, day: on, at, outside: false, prices: before.prices });
   if (event.toConfirm) await askAgain(tx, call, before, on);
+  if (before.saleId !== null)
+    await askSale().moved(tx, call, {
+      saleId: before.saleId,
+      bookingId: id,
+      slot: slotSold(await bookingById(tx, call, id, anyBooking(call))),
+    });
   await call.emit(bookingChanged, { bookingId: id, what: 'moved', by: 'visitor' });
   return { booking: await linkedOf(tx, call, await bookingById(tx, call, id, anyBooking(call))) };
 };

@@ -4,7 +4,7 @@ import type { Lang } from '#kernel/language/lang.ts';
 import { localEuro } from '#kernel/language/local.ts';
 import { typedName, typedSentence } from '#kernel/language/typed-words.ts';
 import { fill } from '#kernel/language/words.ts';
-import { dec, toText } from '#kernel/money.ts';
+import { dec, minus, toNumber, toText } from '#kernel/money.ts';
 import type { Call } from '#platform/call.ts';
 import type { Tx } from '#platform/db.ts';
 import { after, type Subscription } from '#platform/jobs.ts';
@@ -16,11 +16,13 @@ import { bookingChanged, bookingTaken, bookingTyped } from '../../rules/events.t
 import { hoursOf } from '../../rules/hours.ts';
 import { visitMail } from '../../rules/messages/mail.ts';
 import type { VisitMail } from '../../rules/messages/mail.fr.ts';
+import { lastHours } from '../../rules/cancel-terms.ts';
+import { feeSentences, termsSentences } from '../../rules/public/terms-words.ts';
 import { restOf } from '../../rules/public/visit-pay.ts';
 import { newResa } from '../../rules/notifications.ts';
 import type { TourEvent } from '../../rules/tour-event.ts';
 import { anyBooking, bookingById, type Held } from '../booking.ts';
-import { askSale } from '../sale-answers.ts';
+import { paidFor, termsOf } from '../cancel-fee.ts';
 import { eventRecord } from '../tour-event.ts';
 import { CALENDAR_MIME, calendarName, calendarText, newBookingLink, placeOf } from './booking-link.ts';
 
@@ -40,7 +42,7 @@ export const toTell = async (tx: Tx, call: Call, id: string): Promise<Told> => {
     event: await eventRecord.find(tx, call, one.event.id),
     shop: await sellerOf(tx, call.shopId),
     lang: one.lang,
-    paid: one.saleId === null ? 0 : await askSale().paidOf(tx, call, one.saleId),
+    paid: await paidFor(tx, call, one),
   };
 };
 
@@ -73,21 +75,33 @@ const tableOf = ({ one, event, shop, lang, paid }: Told, words: VisitMail, stand
 
 type State = 'confirmed' | 'asked' | 'moved' | 'cancelled' | 'reminder';
 
+/** The first words of a mail. A visitor who cancelled a visit that he had paid reads what is kept of it, and that the rest goes back. */
+const leadOf = ({ one, lang, paid }: Told, state: State): string => {
+  const words = visitMail[lang];
+  if (state !== 'cancelled') return words[state].lead;
+  if (one.cancelFee === null) return paid > 0 ? words.cancelled.leadPaid : words.cancelled.lead;
+  return [
+    words.terms.given,
+    ...feeSentences({ fee: one.cancelFee, back: toNumber(minus(dec(one.cancelPaid), dec(one.cancelFee))) }, lang),
+  ].join(' ');
+};
+
 /** Writes to the visitor in the name of the shop: how his booking stands, its link, and the visit for his calendar. */
 export const tellVisitor = async (tx: Tx, call: Call, told: Told, state: State): Promise<void> => {
   const { one, event, shop, lang } = told;
   if (one.email === '') return;
-  const words = visitMail[lang];
+  const [words, terms] = [visitMail[lang], termsOf(one, event)];
   const names = {
     shop: shop.name,
     visit: event.title,
     name: typedName(one.name),
-    hours: String(event.cancelHours),
+    hours: String(lastHours(terms)),
     paid: euros(told.paid, lang),
   };
   const said = (text: string): string => fill(text, names, lang);
   const stands = state !== 'cancelled';
-  const lead = state === 'cancelled' && told.paid > 0 ? words.cancelled.leadPaid : words[state].lead;
+  const lead = leadOf(told, state);
+  const conditions = termsSentences(terms, lang).join('\n') || said(words.cancelUntil);
   const privacy = `${await shopAddress(tx, call)}/vie-privee`;
   await queueMail(
     tx,
@@ -104,7 +118,7 @@ export const tellVisitor = async (tx: Tx, call: Call, told: Told, state: State):
         { kind: 'text', text: `${said(words.hello)}\n\n${said(lead)}` },
         tableOf(told, words, stands),
         ...(stands && event.message !== '' ? [{ kind: 'text' as const, text: event.message }] : []),
-        ...(stands ? [{ kind: 'text' as const, text: said(words.cancelUntil) }] : []),
+        ...(stands ? [{ kind: 'text' as const, text: told.paid > 0 ? conditions : said(words.cancelUntil) }] : []),
         ...(one.status === 'confirmed' ? [{ kind: 'text' as const, text: words.ticket.mail }] : []),
         { kind: 'button', text: words.button, url: await newBookingLink(tx, call, one, lang) },
         {

@@ -13,6 +13,7 @@ import { daysFrom } from '../../rules/opening.ts';
 import { isSoldInCart } from '../../rules/public/cart-visit.ts';
 import { type Asking, isOffered, isWaitedFor, lastDay, priceFrom } from '../../rules/public/visit.ts';
 import { asksOf, sumOf } from '../../rules/public/visit-pay.ts';
+import { termsSentences } from '../../rules/public/terms-words.ts';
 import type * as calls from '../../rules/public/visit-endpoints.ts';
 import type { Month, OfferedDay, VisitCard } from '../../rules/public/visit-endpoints.ts';
 import { slotsOf } from '../../rules/slot.ts';
@@ -181,6 +182,7 @@ export const readShopVisit = async (
       partyMax: event.partyMax,
       toConfirm: event.toConfirm,
       cancelHours: event.cancelHours,
+      conditions: [...termsSentences(event, call.lang)],
       pay: (await takesOnline(tx, call, event)) ? event.pay : 'onSite',
       depositPercent: event.depositPercent,
       holdMinutes: event.holdMinutes,

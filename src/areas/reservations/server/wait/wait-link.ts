@@ -9,6 +9,7 @@ import { openedBy } from '#platform/secret/private-link.ts';
 import { SlotTime } from '../../rules/booking.ts';
 import { endOf } from '../../rules/opening.ts';
 import { isInNotice, whyNotParty } from '../../rules/public/visit.ts';
+import { termsSentences } from '../../rules/public/terms-words.ts';
 import type * as calls from '../../rules/public/wait-endpoints.ts';
 import { refuse, refuseBeside } from '../../rules/refusals.ts';
 import { slotsOf } from '../../rules/slot.ts';
@@ -138,6 +139,7 @@ const linkedOf = async (tx: Tx, call: Call, id: string): Promise<OutputOf<typeof
           pay: (await takesOnline(tx, call, event)) ? event.pay : 'onSite',
           holdMinutes: event.holdMinutes,
           cancelHours: event.cancelHours,
+          conditions: [...termsSentences(event, call.lang)],
           toConfirm: event.toConfirm,
           partyMin: Math.min(event.partyMin, seats),
         }

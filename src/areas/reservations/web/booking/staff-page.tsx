@@ -44,6 +44,7 @@ import {
   whyNotConfirm,
   whyNotNote,
   whyNotTakeBack,
+  whyNotWaive,
 } from '../../rules/booking.ts';
 import {
   booking as readBooking,
@@ -57,6 +58,7 @@ import {
   noteAbsence,
   noteArrival,
   takeNoteBack,
+  waiveBookingFee,
 } from '../../rules/endpoints.ts';
 import { bookingTicket } from '../../rules/ticket.ts';
 import { bookingActionSlot, bookingAsideSlot } from '../slots.ts';
@@ -168,6 +170,11 @@ const More = ({ one }: { readonly one: Booking }) => {
           {words.openClient}
         </MenuLink>
       ) : null}
+      {whyNotWaive(one) === null ? (
+        <ActionItem icon="refresh" endpoint={waiveBookingFee} input={input}>
+          {words.waiveFee}
+        </ActionItem>
+      ) : null}
       <MenuAction icon="trash" danger endpoint={cancelBooking} whyNot={whyNotCancel(one)} onPress={() => cancel(one)}>
         {words.cancel}
       </MenuAction>
@@ -215,6 +222,11 @@ const Content = ({ one }: { readonly one: Booking }) => {
   );
 };
 
+const feeWords = ({ cancelFee, feeWaivedAt }: Booking): string =>
+  cancelFee === null || cancelFee === 0
+    ? ''
+    : [formatMoney(cancelFee), feeWaivedAt === null ? '' : words.feeWaived].filter(Boolean).join(', ');
+
 const Parts = ({ one, slot }: { readonly one: Booking; readonly slot: typeof bookingAsideSlot }) =>
   useSlot(slot).map((Part, at) => <Part key={at} booking={one} />);
 
@@ -258,6 +270,7 @@ export const StaffBooking = ({ id }: { readonly id: string }) => (
                 [words.taken, formatInstant(one.createdAt)],
                 [words.takenBy, one.fromShop ? words.fromShop : (one.createdBy ?? '')],
                 [words.cancelledWhy, one.cancelledWhy],
+                [words.cancelFee, feeWords(one)],
               ]}
             />
           </Panel>

@@ -7,6 +7,7 @@ import {
   MoneyField,
   MultiSelectField,
   NumberField,
+  PercentField,
   RichTextField,
   RowsField,
   SelectField,
@@ -100,6 +101,30 @@ export const OpeningFields = () => (
   </RowsField>
 );
 
+const NO_FEE = { hours: 0, percent: 50 };
+/** The scale of fees, farthest from the visit first, and the least of them. */
+const FeeFields = () => (
+  <>
+    <RowsField
+      name="cancelFees"
+      label={words.cancelFees}
+      rowLabel={words.cancelFeeRow}
+      addLabel={words.addCancelFee}
+      none={words.noCancelFee}
+      start={NO_FEE}
+      most={10}
+    >
+      {(at) => (
+        <FieldRow>
+          <NumberField name={`${at}.hours`} label={words.feeHours} />
+          <PercentField name={`${at}.percent`} label={words.feePercent} />
+        </FieldRow>
+      )}
+    </RowsField>
+    <MoneyField name="cancelFeeMin" label={words.cancelFeeMin} description={words.cancelFeesWhy} />
+  </>
+);
+
 export const RuleFields = () => (
   <FieldGroup legend={words.rules}>
     <FieldRow>
@@ -119,6 +144,7 @@ export const RuleFields = () => (
       <NumberField name="holdMinutes" label={words.holdMinutes} description={words.holdMinutesWhy} />
     </FieldRow>
     <NumberField name="cancelHours" label={words.cancelHours} description={words.cancelHoursWhy} />
+    <FeeFields />
   </FieldGroup>
 );
 

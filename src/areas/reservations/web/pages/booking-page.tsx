@@ -94,7 +94,7 @@ function BookingPage() {
   const [wasMoved, tell] = useState(false);
   const changed = (now: LinkedBooking) => {
     keep(now);
-    tell(now.status !== 'cancelled');
+    tell(now.status !== 'cancelled' && (now.day !== one.day || now.at !== one.at));
     move(false);
   };
   const words = useWords('visit');
@@ -121,7 +121,7 @@ function BookingPage() {
             )}
             {one.isOpen ? (
               <>
-                {one.isOffered && shop.hasVisits && shop.isOpen && !isMoving && (
+                {one.mayMove && one.isOffered && shop.hasVisits && shop.isOpen && !isMoving && (
                   <Button
                     look="outlined"
                     wide

@@ -11,6 +11,7 @@ import { RichText } from '#ui/shop/panel/rich-text.tsx';
 import { BackLink, Facts } from '#ui/shop/panel/sheet.tsx';
 import { Scene } from '#ui/shop/panel/scene.tsx';
 import { say } from '#ui/shop/words.ts';
+import { KEPT_EMAIL } from '#ui/kept-here.ts';
 import type { shopVisit } from '../../rules/public/visit-endpoints.ts';
 import { PeopleChoice } from '../shop/people-choice.tsx';
 import { type Chosen, SlotChoice, slotIn } from '../shop/slot-choice.tsx';
@@ -87,7 +88,7 @@ function VisitPage() {
       if (!slots.some(({ at }) => at === chosen.at)) choose({ ...chosen, at: null });
     });
   });
-  if (booked && booked.pay !== null) return <Paying place={booked.pay} />;
+  if (booked && booked.pay !== null) return <Paying place={booked.pay} email={typed.email.trim()} />;
   if (booked) return <Booked code={booked.code} isAsked={booked.status === 'option'} email={typed.email} />;
   const total = price === null ? null : price.total + price.touristTax;
   const isPaid = (price?.online ?? 0) > 0;
@@ -120,6 +121,7 @@ function VisitPage() {
               type={type}
               faults={faults}
               cancelHours={visit.cancelHours}
+              conditions={visit.conditions}
               toConfirm={visit.toConfirm}
               holdMinutes={isPaid ? visit.holdMinutes : null}
             />
@@ -170,11 +172,16 @@ function VisitPage() {
 }
 
 /** The seats are held: the page where they are paid opens. */
-function Paying({ place }: { place: string }) {
+function Paying({ place, email }: { place: string; email: string }) {
   const words = useWords('visits');
   useEffect(() => {
+    try {
+      sessionStorage.setItem(KEPT_EMAIL, email);
+    } catch {
+      // Storage is forbidden: the page asks again.
+    }
     location.assign(place);
-  }, [place]);
+  }, [place, email]);
   return (
     <Page narrow space>
       <div role="status">

@@ -6,7 +6,12 @@ import { Inset } from '#ui/shop/form/checkout.tsx';
 import { useWords } from '#ui/shop/page.tsx';
 import { Said } from '#ui/shop/panel/sheet.tsx';
 import { say } from '#ui/shop/words.ts';
-import type { cancelLinkedBooking, LinkedBooking, moveLinkedBooking } from '../../rules/public/visit-endpoints.ts';
+import type {
+  cancelLinkedBooking,
+  linkedBooking,
+  LinkedBooking,
+  moveLinkedBooking,
+} from '../../rules/public/visit-endpoints.ts';
 import { AskTwice } from './ask-twice.tsx';
 import { type Chosen, SlotChoice } from './slot-choice.tsx';
 import { useVisitMonth } from './use-visit-month.ts';
@@ -89,25 +94,34 @@ export function Moving({ one, token, changed, shopId, leave }: Acting & { shopId
   );
 }
 
-/** Cancels a booking within the hours that its estate allows. */
+/** Cancels a booking under the conditions of its estate; the fee and the money that goes back are told before. */
 export function Cancelling({ one, token, changed }: Acting) {
   const words = useWords('visit');
   const cancel = async (): Promise<string> => {
     const answer = await send<typeof cancelLinkedBooking>(
       'POST',
       '/v1/booking-links/:token/cancel',
-      { token },
+      { token, shownFee: one.fee },
       { quiet: true },
     );
-    if (!answer.ok) return answer.message;
+    if (!answer.ok) {
+      await readAgain();
+      return answer.message;
+    }
     changed(answer.body.booking);
     return '';
+  };
+  const readAgain = async (): Promise<void> => {
+    const read = await send<typeof linkedBooking>('GET', '/v1/booking-links/:token', { token }, { quiet: true });
+    if (read.ok) changed(read.body.booking);
   };
   const { cancel: open, sure, yes, no } = words;
   return (
     <>
-      <Said>{say(words.cancelUntil, { n: one.cancelHours })}</Said>
-      <AskTwice words={{ open, sure, yes, no }} act={cancel} />
+      <Said>
+        {one.conditions.length > 0 ? one.conditions.join(' ') : say(words.cancelUntil, { n: one.cancelHours })}
+      </Said>
+      <AskTwice words={{ open, sure: [sure, ...one.cancelSays].join(' '), yes, no }} act={cancel} />
     </>
   );
 }

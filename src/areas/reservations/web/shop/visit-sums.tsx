@@ -51,6 +51,7 @@ export function Agreeing({
   type,
   faults,
   cancelHours,
+  conditions,
   toConfirm,
   holdMinutes,
 }: {
@@ -58,6 +59,8 @@ export function Agreeing({
   type: (more: Partial<Typed>) => void;
   faults: Faults;
   cancelHours: number;
+  /** The conditions of a cancellation at a fee; empty: it is free until its hours, then no more online. */
+  conditions: readonly string[];
   toConfirm: boolean;
   /** For so long its seats wait for the payment; null: it is paid on the spot. */
   holdMinutes: number | null;
@@ -67,7 +70,7 @@ export function Agreeing({
     <FieldStack>
       {toConfirm && <Said>{words.toConfirm}</Said>}
       {holdMinutes !== null && <Said>{say(words.payHold, { n: holdMinutes })}</Said>}
-      <Said>{say(words.cancelUntil, { n: cancelHours })}</Said>
+      <Said>{conditions.length > 0 ? conditions.join(' ') : say(words.cancelUntil, { n: cancelHours })}</Said>
       <Said>{words.noWithdrawal}</Said>
       <Consents typed={typed} type={type} faults={faults} />
     </FieldStack>

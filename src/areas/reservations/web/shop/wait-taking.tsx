@@ -127,6 +127,7 @@ export function Taking({
               type={type}
               faults={faults}
               cancelHours={offer.cancelHours}
+              conditions={offer.conditions}
               toConfirm={offer.toConfirm}
               holdMinutes={isPaid ? offer.holdMinutes : null}
             />

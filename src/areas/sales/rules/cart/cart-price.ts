@@ -18,6 +18,8 @@ export const CartPrice = SellerPrice.extend({
   ownTerms: OwnTermsTold.nullish(),
   /** The VAT and the duties of a buyer abroad or overseas, in the buyer's language. */
   taxNotes: z.array(z.string()).optional(),
+  /** The conditions of cancellation of its visits, in the buyer's language. */
+  visitTerms: z.array(z.string()).optional(),
   /** Its discounts leave the duty in its prices as it is. */
   sparesDuty: z.boolean().optional(),
   /** The side of the amount that is left before free delivery. */

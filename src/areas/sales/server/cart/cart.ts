@@ -29,6 +29,7 @@ import { buyerTaxes } from '#areas/pricing/rules/taxes/buyer-taxes.ts';
 import { saleTaxes } from './sale-taxes.ts';
 import { type SaleTerms, withVisits } from '#areas/pricing/rules/terms.ts';
 import { soldInCart, type VisitToBook } from '#areas/reservations/rules/public/cart-visit.ts';
+import { termsSentences } from '#areas/reservations/rules/public/terms-words.ts';
 import { NO_VISITS } from '#areas/reservations/server/index.ts';
 import type { BeforeCart } from './before-cart.ts';
 import { cartFacts, type Fact, wasPrice } from './cart-facts.ts';
@@ -312,17 +313,25 @@ export const cartPrice = async (
   before: BeforeCart,
 ): Promise<CartPrice[]> =>
   (await priceCart(tx, input.orders, call, { ...askedBy(call, input.typology), isPro: input.isPro }, before)).map(
-    ({ seller, priced, own, lowest, terms, order }) => ({
+    ({ seller, priced, own, lowest, terms, order, visits }) => ({
       ...toPricedJson(priced, (words) => say(words, call.lang)),
       taxNotes: buyerTaxes({ terms, to: order.address ?? null, isPro: input.isPro ?? false }).map((words) =>
         say(words, call.lang),
       ),
+      ...(visits.length > 0 ? { visitTerms: visitTermsOf(visits, call.lang) } : {}),
       sparesDuty: sparesDuty(priced, terms),
       ...(terms.franco ? { francoMode: SIDES[terms.franco.basis ?? priced.mode] } : {}),
       ...(lowest.length > 0 ? { lowest: [...lowest] } : {}),
       ownTerms: own ? toldTerms(own, priced, seller.settings) : null,
     }),
   );
+
+/** The conditions of each visit, with its name: a cart may hold several, each with its own. */
+const visitTermsOf = (visits: readonly VisitToBook[], lang: Call['lang']): string[] =>
+  [...new Map(visits.map(({ event }) => [event.id, event])).values()].flatMap((event) => {
+    const told = termsSentences(event, lang);
+    return told.length === 0 ? [] : [[event.title, told.join(' ')].join(' — ')];
+  });
 
 const SIDES = { net: 'HT', gross: 'TTC' } as const;
 

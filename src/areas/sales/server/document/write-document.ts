@@ -273,7 +273,7 @@ const WAITING: ChangeStage = {
  */
 export const changeDocument =
   (kind: SaleKind, stage: ChangeStage = WAITING) =>
-  async (tx: Tx, input: InputOf<typeof changeOfficeOrder>, call: Call): Promise<Order> => {
+  async (tx: Tx, input: InputOf<typeof changeOfficeOrder> & Visits, call: Call): Promise<Order> => {
     const { series, words, isShippable, isPayable, isAllocated, isAwaited, placed } = kindOf(kind);
     const { id, version, place, tellBuyer, newClient, ...asked } = input;
     await refuseUnseen(tx, call, kind, id);

@@ -9,6 +9,7 @@ import type { Order } from '../../rules/order/sale.ts';
 import { askBilling } from '../billing-answers.ts';
 import { changeSale, lockSale } from '../order/sale.ts';
 import { awaitedVisits } from './await-visit.ts';
+import { visitFollowing } from './follow-visit.ts';
 
 type Told = RowOf<'sale', 'number' | 'status'> & Pick<Order, 'chain'>;
 
@@ -40,6 +41,7 @@ const moved: SaleAnswers['moved'] = async (tx, call, { saleId, bookingId, slot }
 /** The answers about the order of a booking that reservations ask for. */
 export const visitAnswers = contribute(saleSlot, 0, {
   ...awaitedVisits,
+  ...visitFollowing,
   standing,
   moved,
   money: sql`coalesce((select case when s.payment_status in ('paid', 'partial', 'refunded') then s.payment_status

@@ -16,7 +16,8 @@ export function CheckoutYou({
   errors,
   isSignedIn,
   demands,
-}: PartProps & { isSignedIn: boolean; demands: { phone: boolean; password: boolean } }) {
+  hasGoods,
+}: PartProps & { isSignedIn: boolean; hasGoods: boolean; demands: { phone: boolean; password: boolean } }) {
   const words = useWords('checkout');
   const common = useWords('common');
   const line = (
@@ -56,7 +57,8 @@ export function CheckoutYou({
         label={demands.phone ? words.phone : `${words.phone} (${words.optional})`}
         type="tel"
         autoComplete="tel"
-        hint={words.phoneHint}
+        // Nobody carries a visit to its buyer.
+        hint={hasGoods ? words.phoneHint : undefined}
         required={demands.phone}
       />
       {!isSignedIn && <NewAccount form={form} change={change} errors={errors} isDemanded={demands.password} />}

@@ -237,7 +237,14 @@ function CheckoutPage() {
       <Form ref={page} onSubmit={submit}>
         <Columns title={words.title} side={<CheckoutSide />} sideFirst>
           <Part number={1} title={words.you}>
-            <CheckoutYou form={form} change={change} errors={errors} isSignedIn={account !== null} demands={demands} />
+            <CheckoutYou
+              form={form}
+              change={change}
+              errors={errors}
+              isSignedIn={account !== null}
+              demands={demands}
+              hasGoods={hasGoods}
+            />
           </Part>
           <Part number={2} title={hasGoods ? words.delivery : words.billing}>
             <CheckoutDelivery form={form} change={change} errors={errors} options={options} />
@@ -312,6 +319,7 @@ function CheckoutPage() {
                 <small>
                   <strong>{words.rights}</strong> {hasGoods && `${words.withdrawalRight} ${words.guarantees}`}{' '}
                   {cart.orders.some(({ reservations }) => reservations.length > 0) && words.visitRight}{' '}
+                  {prices.flatMap(({ visitTerms = [] }) => visitTerms).join(' ')}{' '}
                   {goods.map((order) => (
                     <a
                       key={order.seller.id}
