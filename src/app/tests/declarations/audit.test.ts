@@ -100,6 +100,7 @@ describe('every record that anything changes', () => {
     bank_file: 'a table that waits for its columns; what it brings is told line by line',
     bank_matching: 'followed among the jobs under way; each of its lines says what became of it',
     export: 'told with the history of the shop',
+    call_list: 'its screen says who was called, when and with which outcome; each call is a task with its own history',
   };
   const told = new Set(bindings.flatMap(({ historyOf }) => historyOf ?? []));
 
