@@ -124,7 +124,6 @@ const ERASED = [
 const OF_NOBODY = [
   ...[
     'accounting_code',
-    'client_apart',
     'client_merge_moved',
     'agent_request',
     'agent_zone',
