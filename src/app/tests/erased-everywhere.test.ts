@@ -113,7 +113,7 @@ const ERASED = [
   ],
   ...['mail', 'notification', 'ticket', 'ticket_file', 'ticket_message', 'webhook_delivery', 'file'],
   ...['month_billing_item', 'sample_follow_up', 'order_link', 'booking', 'booking_link', 'tour_wait', 'tour_wait_link'],
-  ...['client_import', 'client_import_row', 'tasting', 'tasting_wine', 'booking_participant'],
+  ...['client_import', 'client_import_row', 'client_merge', 'tasting', 'tasting_wine', 'booking_participant'],
   // Its name and address go; the number of the consultation stays with the bills that rest on it.
   'vat_check',
 ];
@@ -124,7 +124,6 @@ const ERASED = [
 const OF_NOBODY = [
   ...[
     'accounting_code',
-    'client_apart',
     'client_merge_moved',
     'agent_request',
     'agent_zone',
