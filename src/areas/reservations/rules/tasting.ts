@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ById, endpoint, Id, MessageAnswer } from '#kernel/endpoint.ts';
+import { oneLine } from '#kernel/field/one-line.ts';
 import { whole } from '#kernel/field/field-schemas.ts';
 import { defineRefusals } from '#kernel/refusal.ts';
 import { READS_BOOKINGS, READS_EVENTS, WRITES_BOOKINGS, WRITES_EVENTS } from './endpoints.ts';
@@ -32,7 +33,7 @@ export const TastingForm = z.strictObject({
       z.strictObject({
         formatId: Id,
         /** The name of the wine, as the screen shows it; never stored. */
-        label: z.string().max(400).optional(),
+        label: oneLine(400).optional(),
         liked: liked.default(0),
         note: z.string().trim().max(500).default(''),
       }),

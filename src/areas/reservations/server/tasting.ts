@@ -1,7 +1,7 @@
 import { clientsSeenBy } from '#areas/clients/server/index.ts';
 import { labelsOf } from '#areas/stock/server/index.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
-import { lostRace, Refused } from '#kernel/refusal.ts';
+import { absent, lostRace, Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { json, type RawBuilder, type RowOf, sql, type Tx } from '#platform/db.ts';
 import { holding } from '#platform/list.ts';
@@ -181,15 +181,14 @@ export const readClientTastings = async (
   tx: Tx,
   { id }: InputOf<typeof calls.clientTastings>,
   call: Call,
-): Promise<OutputOf<typeof calls.clientTastings>> => ({
-  tastings: [
-    ...(await told(
+): Promise<OutputOf<typeof calls.clientTastings>> => {
+  const { rows } =
+    await sql`select from client c where c.shop_id = ${call.shopId} and c.id = ${id} and ${clientsSeenBy(call)}`.execute(
       tx,
-      call,
-      sql`b.client_id in (select c.id from client c where c.shop_id = ${call.shopId} and c.id = ${id} and ${clientsSeenBy(call)})`,
-    )),
-  ],
-});
+    );
+  if (rows.length === 0) throw new Refused(absent);
+  return { tastings: [...(await told(tx, call, sql`b.client_id = ${id}`))] };
+};
 
 /** Takes the words off the sheets of bookings: what was poured stays in the figures. */
 export const forgetTastings = async (tx: Tx, call: Call, bookings: RawBuilder<unknown>): Promise<void> => {

@@ -83,6 +83,7 @@ export const putTourPicture = async (
   { id, fileName, cut }: InputOf<typeof putEventPicture>,
   call: Call,
 ): Promise<TourEvent> => {
+  const { version } = await eventRecord.find(tx, call, id);
   const { hash } = await storePicture(tx, call, {
     name: fileName,
     cut: cut ? cutOf(cut) : null,
@@ -92,7 +93,6 @@ export const putTourPicture = async (
       notPicture: refuse('reservations.not-a-picture'),
     },
   });
-  const { version } = await eventRecord.find(tx, call, id);
   const { after } = await eventRecord.change(tx, call, { id, version }, () => ({ picture: hash }));
   return after;
 };

@@ -1,6 +1,5 @@
 import type { Furnish } from '#app/testing/furniture.ts';
 import { closingLookup } from '../rules/closing.ts';
-import { resourceLookup } from '../rules/resource/resource.ts';
 import { addBooking, addEvent } from '../rules/endpoints.ts';
 import { addWait } from '../rules/wait-endpoints.ts';
 import { EVENT_MODELS } from '../rules/tour-event.ts';
@@ -28,7 +27,6 @@ export const furnish: Furnish = async ({ made, mark }) => {
   await made(addBooking, { ...seat, quantities: [2], name: mark });
   const wait = await made(addWait, { ...seat, people: 1, least: 1, name: mark, note: mark });
   const closing = await made(closingLookup.add, { name: mark, fromDay: '2030-01-01', toDay: '2030-01-02' });
-  const resource = await made(resourceLookup.add, { name: mark });
   return {
     events: event.id,
     'history/tour_event': event.id,
@@ -37,6 +35,5 @@ export const furnish: Furnish = async ({ made, mark }) => {
     'event-waits': wait.id,
     'history/tour_wait': wait.id,
     'event-closings': closing.id,
-    'event-resources': resource.id,
   };
 };

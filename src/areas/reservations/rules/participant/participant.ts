@@ -73,7 +73,8 @@ export const linkedParticipants = endpoint({
   verb: 'GET',
   path: '/v1/booking-links/:token/participants',
   can: 'public',
-  module,
+  // Behind a link there is no office whose modules could be off.
+  module: null,
   readOnly: true,
   input: z.strictObject({ token: Token }),
   output,
@@ -83,7 +84,7 @@ export const setLinkedParticipants = endpoint({
   verb: 'POST',
   path: '/v1/booking-links/:token/participants',
   can: 'public',
-  module,
+  module: null,
   input: ParticipantsForm.extend({ token: Token }),
   output,
   told: 'Liste des participants donnée par le visiteur',
