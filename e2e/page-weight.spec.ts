@@ -33,6 +33,8 @@ const BUDGETS: Readonly<Record<string, number>> = {
   'storefront/contact-page': 102,
   'storefront/nutrition-page': 96,
   'catalogue/scan-page': 96,
+  // A form of its own beside the cart: hours, prices by person, conditions of cancellation.
+  'reservations/visit-page': 122,
 };
 /** Forms of accounts: their fields, the checks and the captcha. */
 const FORM = 107;

@@ -133,6 +133,8 @@ describe('a demonstration that is wiped', () => {
     );
     expect(Object.fromEntries(full)).toEqual({
       audit: '1',
+      lost_reason: '5',
+      opportunity_stage: '5',
       public_name: '2',
       shop: '1',
       shop_tab: '1',

@@ -73,7 +73,8 @@ export const useCart = (): CartState =>
     () => FIRST,
   );
 
-const storedHere = (): unknown => {
+/** `ofAccount`: changed by a buyer who was signed in, so it holds all that his account had. */
+const storedHere = (): { readonly ofAccount?: boolean } | null => {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? 'null');
   } catch {
@@ -81,8 +82,6 @@ const storedHere = (): unknown => {
   }
 };
 const readLocal = (): Cart | null => readCart(storedHere());
-/** The cart here was changed by a buyer who was signed in: it holds all that his account had. */
-const isOfAccount = (): boolean => (storedHere() as { ofAccount?: unknown } | null)?.ofAccount === true;
 /** Storage can be full or forbidden: the cart then lives as long as the window. */
 const writeLocal = (cart: Cart | null) => {
   try {
@@ -302,8 +301,6 @@ const lookAtPlaced = async () => {
   changeCart(startedOver, false);
 };
 
-const hasVisits = (cart: Cart): boolean => cart.orders.some(({ reservations }) => reservations.length > 0);
-
 /**
  * Reads the cart where it is kept. At login the local cart replaces the account's if it holds anything, and the visits of both are in it;
  * the local copy goes.
@@ -311,7 +308,8 @@ const hasVisits = (cart: Cart): boolean => cart.orders.some(({ reservations }) =
 export const startCart = async (signedIn: boolean) => {
   if (state.isReady && signedIn === isSignedIn) return;
   isSignedIn = signedIn;
-  const [local, wasSignedIn] = [readLocal(), isOfAccount()];
+  const stored = storedHere();
+  const local = readCart(stored);
   if (!signedIn) {
     set({ cart: local ?? EMPTY_CART, isReady: true, pricing: local ? 'asked' : 'none', account: null });
     void lookAtPlaced();
@@ -324,8 +322,7 @@ export const startCart = async (signedIn: boolean) => {
   const account = answer.ok ? keep(answer.body) : null;
   let cart = cartAtLogin(account, local);
   const isLocal = cart === local;
-  if (isLocal && !wasSignedIn && account && hasVisits(account))
-    cart = (await merger())?.addVisits(cart, account) ?? cart;
+  if (isLocal && account && !stored?.ofAccount) cart = (await merger())?.addVisits(cart, account) ?? cart;
   // A buyer may have chosen something before his account answered: it stays in the cart.
   if (state.cart !== before) cart = (await merger())?.mergeCarts(before, state.cart, cart) ?? cart;
   isReading = false;
