@@ -41,7 +41,7 @@ test('a visitor books a visit on his telephone, from the menu of the shop; by th
   const guest = await open(null);
   await guest.goto(place);
   const booking = guest.getByRole('main');
-  await expect(booking.getByRole('status').first()).toHaveText('Réservation confirmée.');
+  await expect(booking.getByRole('complementary').getByRole('status').first()).toHaveText('Réservation confirmée.');
   await expect(booking.getByText(`${firstname} ${lastname}`)).toBeVisible();
   await audit(guest, 'a booking behind its link');
   await booking.getByRole('button', { name: 'Changer de jour ou d’heure' }).click();
@@ -49,10 +49,10 @@ test('a visitor books a visit on his telephone, from the menu of the shop; by th
   await booking.getByRole('radiogroup', { name: 'Votre heure' }).getByRole('radio').last().check();
   await audit(guest, 'a booking about to be moved');
   await booking.getByRole('button', { name: 'Prendre ce créneau' }).click();
-  await expect(booking.getByRole('status').first()).toContainText('Votre visite est déplacée.');
+  await expect(booking.getByRole('complementary').getByRole('status').first()).toContainText('Votre visite est déplacée.');
   await booking.getByRole('button', { name: 'Annuler ma réservation' }).click();
   await booking.getByRole('button', { name: 'Oui, annuler' }).click();
-  await expect(booking.getByRole('status').first()).toHaveText('Réservation annulée.');
+  await expect(booking.getByRole('complementary').getByRole('status').first()).toHaveText('Réservation annulée.');
   await audit(guest, 'a booking that its visitor cancelled');
 });
 
