@@ -49,7 +49,9 @@ test('a visitor books a visit on his telephone, from the menu of the shop; by th
   await booking.getByRole('radiogroup', { name: 'Votre heure' }).getByRole('radio').last().check();
   await audit(guest, 'a booking about to be moved');
   await booking.getByRole('button', { name: 'Prendre ce créneau' }).click();
-  await expect(booking.getByRole('complementary').getByRole('status').first()).toContainText('Votre visite est déplacée.');
+  await expect(booking.getByRole('complementary').getByRole('status').first()).toContainText(
+    'Votre visite est déplacée.',
+  );
   await booking.getByRole('button', { name: 'Annuler ma réservation' }).click();
   await booking.getByRole('button', { name: 'Oui, annuler' }).click();
   await expect(booking.getByRole('complementary').getByRole('status').first()).toHaveText('Réservation annulée.');
