@@ -41,6 +41,33 @@ export const officeCalls = ({ call, owner }: Stage, { midnight, at }: Ways): rea
         owner,
       );
   }),
+  // A firm of the fair noted again by hand: the list of doubles proposes the two.
+  at(
+    6,
+    15,
+    async () =>
+      void (await call(
+        addClient,
+        {
+          kind: 'professional',
+          businessName: 'Cave d’Amboise',
+          lastname: 'Perrault',
+          typology: 'caviste',
+          phone: '0639980203',
+          addresses: [
+            {
+              name: '',
+              street: '22 quai du Général-de-Gaulle',
+              zipcode: '37400',
+              city: 'Amboise',
+              country: 'FR',
+              isDefault: true,
+            },
+          ],
+        },
+        owner,
+      )),
+  ),
   at(3, 9, async () => {
     const today = day(new Date(midnight).toISOString().slice(0, 10));
     const { id } = await call(

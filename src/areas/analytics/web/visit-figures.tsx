@@ -135,7 +135,9 @@ const Measured = ({ answer }: { readonly answer: Answer }) => {
             shownFigure({ name, label, unit, value: all.now[name], before: all.before[name] }, before.from.slice(0, 4)),
           )}
         />
-        <Text size="sm">{words.visitsHow}</Text>
+        <Text size="sm" mt="md">
+          {words.visitsHow}
+        </Text>
       </Panel>
       <Tables rows={rows} />
     </>
@@ -183,7 +185,7 @@ export default function VisitFigures() {
           );
         })}
       </Group>
-      <Group gap="md" align="flex-start">
+      <Group gap="md" align="flex-start" my="md">
         <DateBox
           label={words.visitsFrom}
           value={asked.from}

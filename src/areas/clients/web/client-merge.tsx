@@ -7,6 +7,7 @@ import {
   EmptyState,
   ErrorState,
   Facts,
+  formatPhone,
   FormPage,
   Link,
   PageSkeleton,
@@ -42,7 +43,7 @@ const Side = ({ title, client }: { readonly title: string; readonly client: Clie
           </Anchor>,
         ],
         [words.email, client.email],
-        [words.anyPhone, client.phone || client.landline],
+        [words.anyPhone, formatPhone(client.phone || client.landline)],
         [words.city, client.addresses.find(({ isDefault }) => isDefault)?.city ?? ''],
       ]}
     />

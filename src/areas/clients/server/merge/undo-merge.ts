@@ -71,7 +71,7 @@ export const unmerge = async (
     if (left > 0) conflicts.push(`${left} ${words[left > 1 ? 1 : 0]} : changé de client depuis, rien n’est déplacé.`);
   }
   await putBack(tx, call, merge, 'client', 'merged_into');
-  const { before, after } = merge as unknown as { readonly before: MergeState; readonly after: MergeState };
+  const { before, after } = merge;
   const { back, changed } = fieldsBack(before, after, kept);
   if (changed.length > 0)
     conflicts.push(`Modifié depuis la réunion : ${changed.map((field) => FIELD_WORDS[field] ?? field).join(', ')}.`);

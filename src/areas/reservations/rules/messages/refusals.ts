@@ -5,6 +5,8 @@ export const translations: Translations<typeof publicVisitRefusals> = {
   es: {
     'reservations.fee-changed': 'Las condiciones han cambiado: ahora se retienen {fee}. Lea y confirme de nuevo.',
     'reservations.too-many-participants': 'La reserva es para {people} personas: no nombre más.',
+    'reservations.participant-too-long':
+      '«{name}…»: acorte esta línea (120 caracteres para el nombre, 300 para las observaciones).',
     'reservations.visit-alone': 'Esta visita se reserva aparte, en su página: quítela de la cesta.',
     'reservations.wait-ended': 'Esta inscripción en la lista de espera ha terminado.',
     'reservations.wait-none': 'Esta hora no tiene lista de espera, o está cerrada.',
@@ -35,6 +37,8 @@ export const translations: Translations<typeof publicVisitRefusals> = {
     'reservations.fee-changed':
       'Die Bedingungen haben sich geändert: Jetzt werden {fee} einbehalten. Lesen und bestätigen Sie erneut.',
     'reservations.too-many-participants': 'Die Buchung gilt für {people} Personen: Nennen Sie nicht mehr.',
+    'reservations.participant-too-long':
+      '„{name}…“: Kürzen Sie diese Zeile (120 Zeichen für den Namen, 300 für die Bemerkungen).',
     'reservations.visit-alone':
       'Dieser Besuch wird einzeln auf seiner eigenen Seite gebucht: Entfernen Sie ihn aus dem Warenkorb.',
     'reservations.wait-ended': 'Dieser Eintrag auf der Warteliste ist beendet.',
@@ -67,6 +71,7 @@ export const translations: Translations<typeof publicVisitRefusals> = {
   it: {
     'reservations.fee-changed': 'Le condizioni sono cambiate: ora sono trattenuti {fee}. Legga e confermi di nuovo.',
     'reservations.too-many-participants': 'La prenotazione è per {people} persone: non ne indichi di più.',
+    'reservations.participant-too-long': '«{name}…»: accorci questa riga (120 caratteri per il nome, 300 per le note).',
     'reservations.visit-alone': 'Questa visita si prenota da sola, sulla sua pagina: la tolga dal carrello.',
     'reservations.wait-ended': 'Questa iscrizione alla lista d’attesa è terminata.',
     'reservations.wait-none': 'Questo orario non ha una lista d’attesa, o è chiusa.',
@@ -96,6 +101,8 @@ export const translations: Translations<typeof publicVisitRefusals> = {
   pt: {
     'reservations.fee-changed': 'As condições mudaram: são agora retidos {fee}. Leia e confirme de novo.',
     'reservations.too-many-participants': 'A reserva é para {people} pessoas: não indique mais.',
+    'reservations.participant-too-long':
+      '«{name}…»: encurte esta linha (120 caracteres para o nome, 300 para as observações).',
     'reservations.visit-alone': 'Esta visita reserva-se à parte, na sua página: retire-a do carrinho.',
     'reservations.wait-ended': 'Esta inscrição na lista de espera terminou.',
     'reservations.wait-none': 'Esta hora não tem lista de espera, ou está fechada.',
@@ -125,6 +132,8 @@ export const translations: Translations<typeof publicVisitRefusals> = {
   nl: {
     'reservations.fee-changed': 'De voorwaarden zijn gewijzigd: nu wordt {fee} ingehouden. Lees en bevestig opnieuw.',
     'reservations.too-many-participants': 'De boeking is voor {people} personen: noem er niet meer.',
+    'reservations.participant-too-long':
+      '„{name}…”: maak deze regel korter (120 tekens voor de naam, 300 voor de opmerkingen).',
     'reservations.visit-alone': 'Dit bezoek wordt apart geboekt, op zijn eigen pagina: haal het uit de winkelmand.',
     'reservations.wait-ended': 'Deze inschrijving op de wachtlijst is beëindigd.',
     'reservations.wait-none': 'Voor dit tijdstip is er geen wachtlijst, of ze is gesloten.',
@@ -155,6 +164,8 @@ export const translations: Translations<typeof publicVisitRefusals> = {
     'reservations.fee-changed':
       'Warunki się zmieniły: teraz potrącane jest {fee}. Proszę przeczytać i potwierdzić ponownie.',
     'reservations.too-many-participants': 'Rezerwacja obejmuje {people} os.: proszę nie podawać więcej.',
+    'reservations.participant-too-long':
+      '„{name}…”: proszę skrócić ten wiersz (120 znaków na imię i nazwisko, 300 na uwagi).',
     'reservations.visit-alone': 'Tę wizytę rezerwuje się osobno, na jej stronie: proszę usunąć ją z koszyka.',
     'reservations.wait-ended': 'Ten wpis na liście oczekujących został zakończony.',
     'reservations.wait-none': 'Ta godzina nie ma listy oczekujących albo lista jest zamknięta.',
@@ -185,6 +196,7 @@ export const translations: Translations<typeof publicVisitRefusals> = {
   ru: {
     'reservations.fee-changed': 'Условия изменились: теперь удерживается {fee}. Прочитайте и подтвердите ещё раз.',
     'reservations.too-many-participants': 'Бронирование рассчитано на {people} чел.: не указывайте больше.',
+    'reservations.participant-too-long': '«{name}…»: сократите эту строку (120 знаков для имени, 300 для примечаний).',
     'reservations.visit-alone': 'Этот визит бронируется отдельно, на своей странице: уберите его из корзины.',
     'reservations.wait-ended': 'Эта запись в листе ожидания завершена.',
     'reservations.wait-none': 'На это время нет листа ожидания, или он закрыт.',
@@ -214,6 +226,7 @@ export const translations: Translations<typeof publicVisitRefusals> = {
   zh: {
     'reservations.fee-changed': '条件已变更：现扣除 {fee}。请重新阅读并确认。',
     'reservations.too-many-participants': '此预订为 {people} 人：请勿填写更多。',
+    'reservations.participant-too-long': '“{name}…”：请缩短此行（姓名 120 个字符，备注 300 个字符）。',
     'reservations.visit-alone': '该参观须在其页面单独预订，请将其从购物车中移除。',
     'reservations.wait-ended': '此候补登记已结束。',
     'reservations.wait-none': '该时段没有候补名单，或名单已关闭。',
@@ -244,6 +257,8 @@ export const translations: Translations<typeof publicVisitRefusals> = {
     'reservations.fee-changed':
       '条件が変わりました：現在は{fee}が差し引かれます。もう一度お読みのうえ確認してください。',
     'reservations.too-many-participants': 'ご予約は{people}名様です。それ以上は入力できません。',
+    'reservations.participant-too-long':
+      '「{name}…」：この行を短くしてください（お名前は120文字、備考は300文字まで）。',
     'reservations.visit-alone': 'この見学は専用ページでのみ予約できます。カートから外してください。',
     'reservations.wait-ended': 'このキャンセル待ちの登録は終了しています。',
     'reservations.wait-none': 'この時間にはキャンセル待ちがないか、受付を終了しました。',

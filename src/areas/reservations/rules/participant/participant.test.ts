@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { participantLines, readParticipants } from './participant.ts';
+import { participantLines, readParticipants, whyNotParticipants } from './participant.ts';
 
 test('a pasted list gives a person a line, with the e-mail wherever it stands, and reads as it was typed', () => {
   const read = readParticipants(
@@ -11,4 +11,13 @@ test('a pasted list gives a person a line, with the e-mail wherever it stands, a
     { name: 'Zoé', email: 'zoe@exemple.fr', remarks: 'gluten' },
   ]);
   expect(readParticipants(participantLines(read))).toEqual(read);
+});
+
+test('what is too long to be kept whole is refused by its line, and never cut', () => {
+  const long = 'Anne '.repeat(30);
+  for (const text of [long, `Anne; ${'noix, '.repeat(60)}`, `Anne; ${'a'.repeat(200)}@exemple.fr`])
+    expect(whyNotParticipants(readParticipants(text), 2)).toMatchObject({
+      code: 'reservations.participant-too-long',
+    });
+  expect(whyNotParticipants(readParticipants(`${'é'.repeat(120)}; ${'o'.repeat(300)}`), 2)).toBeNull();
 });

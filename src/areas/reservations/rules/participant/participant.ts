@@ -27,22 +27,23 @@ export const readParticipants = (text: string): readonly Participant[] =>
     .map((cells) => {
       const email = cells.find(isEmail) ?? '';
       const [name = '', ...more] = cells.filter((cell) => cell !== email);
-      return {
-        name: name.slice(0, LONGEST.name),
-        email: email.slice(0, LONGEST.email),
-        remarks: more.join(', ').slice(0, LONGEST.remarks),
-      };
+      return { name, email, remarks: more.join(', ') };
     });
 
 /** The same list, as it is typed. */
 export const participantLines = (participants: readonly Participant[]): string =>
   participants.map(({ name, email, remarks }) => [name, email, remarks].filter(Boolean).join('; ')).join('\n');
 
-/** No more people are named than come. */
-export const whyNotParticipants = (participants: readonly Participant[], people: number): Refusal | null =>
-  participants.length > people
-    ? refuseBeside('reservations.too-many-participants', 'text', { people: String(people) })
-    : null;
+const isTooLong = (one: Participant): boolean =>
+  (Object.keys(LONGEST) as (keyof Participant)[]).some((key) => one[key].length > LONGEST[key]);
+
+/** No more people are named than come, and none at a length that would be cut. */
+export const whyNotParticipants = (participants: readonly Participant[], people: number): Refusal | null => {
+  if (participants.length > people)
+    return refuseBeside('reservations.too-many-participants', 'text', { people: String(people) });
+  const long = participants.find(isTooLong);
+  return long ? refuseBeside('reservations.participant-too-long', 'text', { name: long.name.slice(0, 40) }) : null;
+};
 
 export const ParticipantsForm = z.strictObject({ text: z.string().trim().max(100_000) });
 const module = 'reservations';

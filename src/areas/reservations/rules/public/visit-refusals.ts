@@ -57,6 +57,11 @@ export const publicVisitRefusals = {
     fr: 'La réservation est pour {people} personnes\u00a0: n’en nommez pas plus.',
     en: 'The booking is for {people} people: name no more.',
   },
+  'reservations.participant-too-long': {
+    kind: 'invalid',
+    fr: '« {name}… »\u00a0: raccourcissez cette ligne (120 caractères pour le nom, 300 pour les remarques).',
+    en: '“{name}…”: shorten this line (120 characters for the name, 300 for the remarks).',
+  },
   'reservations.visit-alone': {
     kind: 'state',
     fr: 'Cette visite se réserve seule, sur sa page : retirez-la du panier.',
