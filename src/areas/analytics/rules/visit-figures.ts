@@ -1,13 +1,10 @@
 import * as z from 'zod';
+import { CHANNELS } from '#areas/reservations/rules/booking.ts';
 import { addDays, type Day, dayOf, daysBetween, daysInMonth, partsOf } from '#kernel/day.ts';
 import { endpoint, Id } from '#kernel/endpoint.ts';
 import { civilDay } from '#kernel/field/field-schemas.ts';
 import { defineRefusals, type Refusal } from '#kernel/refusal.ts';
 import type { Days } from './period.ts';
-
-/** The place where a booking was taken. */
-export const CHANNEL_WORDS = { shop: 'Boutique', office: 'Bureau' } as const;
-export type Channel = keyof typeof CHANNEL_WORDS;
 
 /** Two years: a longer period says nothing beside the one before it. */
 const MOST_DAYS = 731;
@@ -53,7 +50,7 @@ export const NOTHING: Counted = { bookings: 0, visitors: 0, noShows: 0, cancelle
 const FigureRow = z.object({
   eventId: Id,
   event: z.string(),
-  channel: z.enum(['shop', 'office']),
+  channel: z.enum(CHANNELS),
   /** `2026-11`; the month of a year before stands with that of this year. */
   month: z.string(),
   now: Counted,

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { addBooking, cancelBooking, noteAbsence, noteArrival } from '#areas/reservations/rules/endpoints.ts';
+import {
+  addBooking,
+  booking,
+  bookings,
+  cancelBooking,
+  noteAbsence,
+  noteArrival,
+} from '#areas/reservations/rules/endpoints.ts';
 import { bookable, PLACE, VISITOR } from '#areas/reservations/testing/booked.ts';
 import { sellBooking } from '#areas/sales/rules/visit/visit-endpoints.ts';
 import { addDays } from '#kernel/day.ts';
@@ -36,12 +43,22 @@ test('visits are counted by event, channel and month beside the same days of las
   await t.tx(estate.shopId, (tx) =>
     sql`with s as (insert into tour_slot select (jsonb_populate_record(l, ${JSON.stringify({ id: crypto.randomUUID(), day: before.to })}::jsonb)).*
         from tour_slot l join booking b on b.shop_id = l.shop_id and b.slot_id = l.id where l.shop_id = ${estate.shopId} and b.id = ${old.id} returning id)
-      update booking set slot_id = (select id from s), from_shop = true where shop_id = ${estate.shopId} and id = ${old.id}`.execute(
+      update booking set slot_id = (select id from s), channel = 'shop' where shop_id = ${estate.shopId} and id = ${old.id}`.execute(
       tx,
     ),
   );
+  // A booking of a frame on another site counts apart from those of the shop itself.
+  const framed = await booked();
+  await t.tx(estate.shopId, (tx) =>
+    sql`update booking set channel = 'frame' where shop_id = ${estate.shopId} and id = ${framed.id}`.execute(tx),
+  );
   const { rows } = await owner(visitFigures, period);
   expect(summedBy(rows, ({ channel }) => channel)).toEqual([
+    {
+      key: 'frame',
+      now: { bookings: 1, visitors: 2, noShows: 0, cancelled: 0, turnover: 41, wine: 0 },
+      before: expect.objectContaining({ bookings: 0 }),
+    },
     {
       key: 'office',
       now: { bookings: 3, visitors: 2, noShows: 2, cancelled: 1, turnover: 82, wine: 0 },
@@ -59,11 +76,15 @@ test('visits are counted by event, channel and month beside the same days of las
   const text = new TextDecoder().decode(file.bytes as Uint8Array);
   expect(text.split('\r\n').map((line) => line.split(';').slice(0, 2).join(' '))).toEqual([
     expect.stringContaining('Événement'),
+    'Visite des caves Cadre',
     'Visite des caves Bureau',
     'Visite des caves Boutique',
     '',
   ]);
   expect(text).toContain(';82,00;0,00');
+  const listed = await owner(bookings, { filter: JSON.stringify({ channel: { in: ['frame'] } }) });
+  expect(listed.rows.map(({ id, channel }) => [id, channel])).toEqual([[framed.id, 'frame']]);
+  expect((await owner(booking, { id: framed.id })).fromShop).toBe(true);
   const hand = await t.person({ role: 'iam', shopId: estate.shopId, authorizations: { createResa: true } });
   expect((await t.call(visitFigures, period, hand.token)).status).toBe(403);
   const upside = { from: today, to: addDays(today, -1) };

@@ -1,4 +1,5 @@
 import { figure, MARK, money, tableLine } from '#areas/accounting/rules/table-cells.ts';
+import { CHANNEL_WORDS } from '#areas/reservations/rules/booking.ts';
 import { day, partsOf } from '#kernel/day.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { dec } from '#kernel/money.ts';
@@ -7,8 +8,6 @@ import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import type { Days } from '../rules/period.ts';
 import {
-  CHANNEL_WORDS,
-  type Channel,
   type Counted,
   type FigureRow,
   NOTHING,
@@ -21,7 +20,7 @@ import {
 type Row = Counted & {
   eventId: RowOf<'booking'>['event_id'];
   event: RowOf<'tour_event'>['title'];
-  channel: Channel;
+  channel: RowOf<'booking'>['channel'];
   month: string;
 };
 
@@ -33,7 +32,7 @@ const measured = async (tx: Tx, call: Call, { from, to }: Days): Promise<readonl
   const stands = sql`b.status in ('confirmed', 'arrived')`;
   const isSold = sql`exists (select 1 from sale s where s.shop_id = b.shop_id and s.kind = 'order' and s.id = b.sale_id and s.status in ('validated', 'invoiced'))`;
   const { rows } = await sql<Row>`select b.event_id as "eventId", e.title as event,
-      case when b.from_shop then 'shop' else 'office' end as channel, to_char(l.day, 'YYYY-MM') as month,
+      b.channel, to_char(l.day, 'YYYY-MM') as month,
       (count(*) filter (where b.status <> 'cancelled'))::int as bookings,
       coalesce(sum(b.people) filter (where ${stands}), 0)::int as visitors,
       (count(*) filter (where b.status = 'noShow'))::int as "noShows",
@@ -46,7 +45,7 @@ const measured = async (tx: Tx, call: Call, { from, to }: Days): Promise<readonl
         join sale s on s.shop_id = o.shop_id and s.kind = 'order' and s.id = o.sale_id and s.status in ('pending', 'validated', 'invoiced')
         where o.shop_id = b.shop_id and o.booking_id = b.id) w on true
     where b.shop_id = ${call.shopId} and l.shop_id = ${call.shopId} and l.day between ${from}::date and ${to}::date
-    group by b.event_id, e.title, channel, month order by e.title, b.event_id, channel, month`.execute(tx);
+    group by b.event_id, e.title, b.channel, month order by e.title, b.event_id, b.channel, month`.execute(tx);
   return rows;
 };
 

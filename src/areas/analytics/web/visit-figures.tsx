@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { type BookingChannel, CHANNEL_WORDS } from '#areas/reservations/rules/booking.ts';
 import { type Day, dayOf, isDay, partsOf } from '#kernel/day.ts';
 import {
   Button,
@@ -24,8 +25,6 @@ import {
 import type { OutputOf } from '#kernel/endpoint.ts';
 import { type Days, monthSoFar, wholeYearSoFar } from '../rules/period.ts';
 import {
-  CHANNEL_WORDS,
-  type Channel,
   type Counted,
   type Summed,
   summedBy,
@@ -111,7 +110,7 @@ const Tables = ({ rows }: Pick<Answer, 'rows'>) => {
         title={words.visitsByChannel}
         what={words.visitsWhat}
         lines={summedBy(rows, ({ channel }) => channel)}
-        nameOf={(key) => CHANNEL_WORDS[key as Channel]}
+        nameOf={(key) => CHANNEL_WORDS[key as BookingChannel]}
       />
       <Table
         title={words.visitsByMonth}

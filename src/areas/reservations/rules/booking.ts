@@ -20,6 +20,11 @@ export const BOOKING_STATE_WORDS = {
   cancelled: 'Annulée',
 } as const;
 export type BookingState = keyof typeof BOOKING_STATE_WORDS;
+
+/** The place where a booking was taken. `frame`: in the shop as another site shows it. */
+export const CHANNEL_WORDS = { office: 'Bureau', shop: 'Boutique', frame: 'Cadre' } as const;
+export type BookingChannel = keyof typeof CHANNEL_WORDS;
+export const CHANNELS = Object.keys(CHANNEL_WORDS) as [BookingChannel, ...BookingChannel[]];
 const STATES = Object.keys(BOOKING_STATE_WORDS) as [BookingState, ...BookingState[]];
 
 /** A price that was agreed: it stays as it was, whatever the event asks later (specification, section 3: Reservation line). */
@@ -109,8 +114,9 @@ export const Booking = z.object({
   cancelFee: z.number().nullable(),
   /** When the estate gave that part back all the same. */
   feeWaivedAt: z.string().nullable(),
-  /** The visitor booked it himself, in the shop. */
+  /** The visitor booked it himself, in the shop or in a frame of it. */
   fromShop: z.boolean(),
+  channel: z.enum(CHANNELS),
   /** The order that it is sold by. */
   saleId: Id.nullable(),
 });
@@ -128,6 +134,7 @@ export const BookingRow = Booking.pick({
   language: true,
   people: true,
   note: true,
+  channel: true,
   createdAt: true,
 }).extend({ event: z.string(), totalTTC: z.number(), money: BookingMoney });
 export type BookingRow = z.output<typeof BookingRow>;

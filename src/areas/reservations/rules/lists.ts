@@ -1,6 +1,6 @@
 import { LANG_NAMES } from '#kernel/language/lang.ts';
 import { defineList } from '#kernel/list.ts';
-import { BOOKING_STATE_WORDS } from './booking.ts';
+import { BOOKING_STATE_WORDS, CHANNEL_WORDS } from './booking.ts';
 import { MONEY_WORDS } from './booking-money.ts';
 import { EVENT_KIND_WORDS } from './tour-event.ts';
 
@@ -40,6 +40,7 @@ export const bookingList = defineList({
     phone: { type: 'text', phone: true, label: 'Téléphone', filter: true },
     language: { type: 'enum', label: 'Langue', filter: true, values: LANG_NAMES },
     code: { type: 'text', label: 'Code', filter: true },
+    channel: { type: 'enum', label: 'Canal', filter: true, sort: true, group: true, values: CHANNEL_WORDS },
     note: { type: 'text', label: 'Note' },
     createdAt: { type: 'instant', label: 'Prise le', filter: true, sort: true },
   },

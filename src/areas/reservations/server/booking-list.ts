@@ -27,6 +27,7 @@ export const bookingSource = (call: Call) => ({
     phone: sql`b.phone`,
     language: sql`b.language`,
     code: sql`b.code`,
+    channel: sql`b.channel`,
     note: sql`b.note`,
     createdAt: sql`b.created_at`,
   },
@@ -39,7 +40,7 @@ export const listBookings = (tx: Tx, query: ListQuery, call: Call) =>
     bookingList,
     {
       ...bookingSource(call),
-      select: sql`b.id, b.code, b.status, l.day, l.at, e.title as event, b.name, b.email, b.phone, b.language, b.people, b.total as "totalTTC", ${askSale().money} as money, b.note,
+      select: sql`b.id, b.code, b.status, l.day, l.at, e.title as event, b.name, b.email, b.phone, b.language, b.people, b.total as "totalTTC", ${askSale().money} as money, b.note, b.channel,
         b.created_at as "createdAt"`,
       key: sql`b.id`,
       search: (words) => holding(sql`folded(concat_ws(' ', b.name, b.code, b.email, b.phone, e.title))`, words),

@@ -23,7 +23,7 @@ export const putInCart = (
     call,
     event,
     { ...who, day: dayOf(day), at, prices, language, outside: false, optionUntil: null, clientId: null },
-    { created_by: null, from_shop: true, in_cart: true, lang, told: true, held_until: heldUntil },
+    { created_by: null, channel: 'shop', in_cart: true, lang, told: true, held_until: heldUntil },
   );
 
 /** Notes the order that these bookings were placed with, and its client. Leaves with the order, which is written before. */

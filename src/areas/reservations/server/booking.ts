@@ -84,7 +84,8 @@ const toBooking = (row: Read): Held => ({
   cancelTerms: row.cancel_terms,
   cancelPaid: Number(row.cancel_paid ?? 0),
   saleId: row.sale_id,
-  fromShop: row.from_shop,
+  fromShop: row.channel !== 'office',
+  channel: row.channel,
   slotId: row.slot_id,
   inCart: row.in_cart,
   lang: row.lang || (langNamed(row.language) ?? 'fr'),
@@ -184,7 +185,7 @@ export interface Wanted
       'day' | 'at' | 'quantities' | 'outside' | 'optionUntil' | 'language' | 'note'
     > {}
 type More = Partial<
-  Pick<RowOf<'booking'>, 'created_by' | 'from_shop' | 'lang' | 'told' | 'held_until' | 'asks' | 'in_cart'>
+  Pick<RowOf<'booking'>, 'created_by' | 'channel' | 'lang' | 'told' | 'held_until' | 'asks' | 'in_cart'>
 >;
 /** Takes the seats and keeps the booking; gives its id. `more`: who took it. */
 export const putBooking = (

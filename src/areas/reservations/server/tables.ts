@@ -1,7 +1,7 @@
 import type { Lang } from '#kernel/language/lang.ts';
 import type { Json } from '#platform/db.ts';
 import type { LookupColumns } from '#platform/lookup.ts';
-import type { BookedPrice, BookingState } from '../rules/booking.ts';
+import type { BookedPrice, BookingChannel, BookingState } from '../rules/booking.ts';
 import type { CancelTerms } from '../rules/cancel-terms.ts';
 import type { Resource, ResourceKind } from '../rules/resource/resource.ts';
 import type { EventFields, EventKind, PayWay } from '../rules/tour-event.ts';
@@ -113,7 +113,7 @@ export interface BookingTable {
   cancel_paid: string | null;
   fee_waived_at: string | null;
   sale_id: string | null;
-  from_shop: boolean;
+  channel: BookingChannel;
   lang: Lang | '';
   told: boolean;
   arrived_at: string | null;

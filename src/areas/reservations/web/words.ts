@@ -107,6 +107,7 @@ export const words = french({
   seats: 'Places gardées',
   offeredUntil: 'Gardées jusqu’au',
   fromShop: 'La boutique',
+  takenIn: { office: 'Le bureau', shop: 'La boutique', frame: 'Un cadre sur un autre site' },
   partyMin: 'Groupe\u00a0: au moins',
   partyMax: 'Groupe\u00a0: au plus',
   daysAhead: 'Réservable jusqu’à (jours à l’avance)',

@@ -10,6 +10,7 @@ import type { Call } from '#platform/call.ts';
 import { later } from '#platform/clock.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { isThisMachine, networkOf } from '#platform/network/network.ts';
+import type { BookingChannel } from '../../rules/booking.ts';
 import { bookingTaken } from '../../rules/events.ts';
 import { asksOf, sumOf } from '../../rules/public/visit-pay.ts';
 import { type Asking, isInNotice, whyNotParty } from '../../rules/public/visit.ts';
@@ -102,13 +103,14 @@ interface Placed extends Pick<Input, 'day' | 'at' | 'quantities' | 'email' | 'ph
   readonly clientId: string | null;
   /** The language in which he is written to. */
   readonly lang: Lang;
+  readonly channel?: Exclude<BookingChannel, 'office'>;
 }
 /** Books free seats for a visitor by the rule of the event: the booking stands, or waits for its payment online. */
 export const placeVisit = async (
   tx: Tx,
   call: Call,
   event: TourEvent,
-  { day: on, at, quantities, email, phone, note, visitor, language, clientId, lang, address }: Placed,
+  { day: on, at, quantities, email, phone, note, visitor, language, clientId, lang, address, channel = 'shop' }: Placed,
 ): Promise<{ readonly id: string; readonly answer: OutputOf<typeof bookShopVisit> }> => {
   const { total, tourist_tax } = sums(priced(event, quantities));
   const means = event.pay === 'onSite' ? null : await askPay().means(tx, call);
@@ -134,7 +136,7 @@ export const placeVisit = async (
     },
     {
       created_by: null,
-      from_shop: true,
+      channel,
       lang,
       told: true,
       ...(asks > 0 ? { held_until: heldUntil, asks: String(asks) } : {}),

@@ -175,7 +175,7 @@ describe('a visitor who books', () => {
     const { rows } = await at.act(calls.bookings, {});
     expect(rows[0]).toMatchObject({ code: body.code, name: 'Karla Klein', people: 2, totalTTC: 30, language: 'de' });
     const one = await at.act(calls.booking, { id: rows[0]?.id ?? '' });
-    expect([one.fromShop, one.createdBy, one.touristTax]).toEqual([true, null, 3]);
+    expect([one.fromShop, one.channel, one.createdBy, one.touristTax]).toEqual([true, 'shop', null, 3]);
     expect((await toldTo(at)).join()).toContain('Karla Klein');
   });
 

@@ -27,6 +27,7 @@ export const StaffBookings = () => {
         { field: 'email', hidden: true, card: 'none' },
         { field: 'language', width: 110, hidden: true, card: 'none' },
         { field: 'code', width: 100, hidden: true, card: 'none' },
+        { field: 'channel', width: 110, hidden: true, card: 'none' },
         { field: 'note', hidden: true, card: 'none' },
         { field: 'createdAt', width: 130, hidden: true, card: 'none' },
       ]}

@@ -268,7 +268,7 @@ export const StaffBooking = ({ id }: { readonly id: string }) => (
                 [words.optionUntil, one.optionUntil === null ? '' : formatDay(one.optionUntil)],
                 [words.arrivedAt, one.arrivedAt === null ? '' : formatInstant(one.arrivedAt)],
                 [words.taken, formatInstant(one.createdAt)],
-                [words.takenBy, one.fromShop ? words.fromShop : (one.createdBy ?? '')],
+                [words.takenBy, one.fromShop ? words.takenIn[one.channel] : (one.createdBy ?? '')],
                 [words.cancelledWhy, one.cancelledWhy],
                 [words.cancelFee, feeWords(one)],
               ]}
