@@ -44,3 +44,16 @@ export const followReturns = async (tx: Tx, call: Call, saleId: string): Promise
   await reviewPayment(tx, call, saleId, null);
   await settle(tx, call, saleId);
 };
+
+/** The part of an order that its bills have billed, or that came back unbilled: no change of the order may move it. */
+export const billedOf = async (tx: Tx, call: Call, sale: RowOf<'sale'>) => {
+  const { draft, of, before } = await wholeOf(tx, call, sale);
+  const whole = composeBill(draft, UNNUMBERED);
+  return { units: before, worth: minus(dec(whole.totals.charged), leftToBill(whole, of, before)) };
+};
+
+/** Lays the money of a changed order out over its bills and what is still to be billed. */
+export const followChange = async (tx: Tx, call: Call, saleId: string): Promise<void> => {
+  await followReturns(tx, call, saleId);
+  await settle(tx, call, saleId);
+};

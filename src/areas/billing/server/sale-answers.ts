@@ -5,7 +5,7 @@ import { whyNeverBillable } from '../rules/bill/billable.ts';
 import { askCollecting } from './collecting-answers.ts';
 import { lockShared } from './balance.ts';
 import { creditedOf } from './credit/credited.ts';
-import { followReturns } from './returned.ts';
+import { billedOf, followChange, followReturns } from './returned.ts';
 import { whyDepositStands } from './deposit/deposit.ts';
 import { askDeposit, depositOf, isUnbilled } from './deposit/quoted-deposit.ts';
 import { isBillRow, isCreditRow, isDepositRow } from './kind-in-sql.ts';
@@ -16,8 +16,10 @@ export const saleAnswers = contribute(billingSlot, 0, {
      from bill_part p join bill b on b.shop_id = p.shop_id and b.id = p.bill_id left join bill_balance o on o.shop_id = b.shop_id and o.bill_id = b.id
        left join bill_part_balance x on x.shop_id = p.shop_id and x.bill_id = p.bill_id and x.sale_id = p.sale_id where p.shop_id = s.shop_id and p.sale_id = s.id)`,
   askDeposit,
+  billedOf,
   creditedOf,
   depositOf,
+  followChange,
   followReturns,
   isUnbilled,
   wayToPay: (...asked) => askCollecting().wayToPay(...asked),

@@ -206,7 +206,7 @@ export const changeValidatedOrder = endpoint({
   output: Order,
   told: 'Commande validée modifiée',
   summary:
-    'Change une commande validée tant que rien n’en est parti ni facturé : lignes, prix, livraison, adresse. Le stock réservé et les allocations suivent, l’encours est redemandé ; un total plus élevé demande l’accord d’un particulier (`agreed`). `shownTotal` refuse un autre total que celui qui a été lu, `tellBuyer` envoie la nouvelle confirmation.',
+    'Change une commande validée tant qu’il en reste à livrer et à facturer : lignes, prix, livraison, adresse. Ce qui est parti ou facturé ne bouge pas. Le stock réservé et les allocations suivent, l’encours est redemandé ; un total plus élevé demande l’accord d’un particulier (`agreed`). `shownTotal` refuse un autre total que celui qui a été lu, `tellBuyer` envoie la nouvelle confirmation.',
 });
 export const discardOrder = endpoint({
   verb: 'DELETE',

@@ -6,8 +6,9 @@ import type { Refusal } from '#kernel/refusal.ts';
 import { defineSlot } from '#kernel/slot.ts';
 import { contributed } from '#platform/area.ts';
 import type { Call } from '#platform/call.ts';
-import type { RawBuilder, Tx } from '#platform/db.ts';
+import type { RawBuilder, RowOf, Tx } from '#platform/db.ts';
 import type { BuyerIdentity } from '#areas/papers/rules/sale-parties.ts';
+import type { Quantities } from '../rules/order/quantities.ts';
 import type { DepositState } from '#areas/papers/rules/demanded.ts';
 
 /**
@@ -31,6 +32,17 @@ export interface BillingAnswers {
   readonly whyNotCancel: (tx: Tx, shopId: string, saleId: string) => Promise<Refusal | null>;
   /** The deposit that stands for an order, the first one asked; null when none was asked or it was given back. */
   readonly depositOf: (tx: Tx, call: Call, saleId: string) => Promise<AskedDeposit | null>;
+  /**
+   * The part of an order that bills have billed, or that came back unbilled: its units by line, and its worth, VAT
+   * included. Its lock is held.
+   */
+  readonly billedOf: (
+    tx: Tx,
+    call: Call,
+    sale: RowOf<'sale'>,
+  ) => Promise<{ readonly units: Quantities; readonly worth: Dec }>;
+  /** Lays the money of an order out anew after it was changed; one of which nothing is left to bill is wholly billed. */
+  readonly followChange: (tx: Tx, call: Call, saleId: string) => Promise<void>;
   /** Whether nothing of an order was ever billed, not even a deposit that was given back. */
   readonly isUnbilled: (tx: Tx, call: Call, saleId: string) => Promise<boolean>;
   /** Bills what is asked ahead of a validated order, unless a deposit of it was billed before, whatever became of that one. */

@@ -1,5 +1,6 @@
 // The questions that an order asks of the areas above it.
 export { type AskedDeposit, askBilling, type BillingAnswers, billingSlot } from './billing-answers.ts';
+export { goneSlot } from './document/gone-goods.ts';
 export { kindRulesSlot } from './document/kind-rules.ts';
 export { type Promised, promisedSlot } from './papers/promised.ts';
 // The row of a sale, its lines and its lists.

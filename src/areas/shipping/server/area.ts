@@ -3,6 +3,7 @@ import { area } from '#platform/area.ts';
 import { longJobSlot } from '#platform/jobs/long-job.ts';
 import * as events from '../rules/events.ts';
 import { homeParts } from './home.ts';
+import { goneAnswers } from './delivery/drop-goods.ts';
 import { saleCalendars } from './delivery/calendar.ts';
 import { longLabels } from './delivery/label-run.ts';
 import { subscriptions } from './jobs.ts';
@@ -17,5 +18,12 @@ export const shipping = area('shipping', {
   subscriptions: [...subscriptions, ...mails],
   events,
   notifications,
-  contributions: [...paperSources, ...saleCalendars, ...homeParts, ...menuUse, contribute(longJobSlot, 0, longLabels)],
+  contributions: [
+    goneAnswers,
+    ...paperSources,
+    ...saleCalendars,
+    ...homeParts,
+    ...menuUse,
+    contribute(longJobSlot, 0, longLabels),
+  ],
 });

@@ -66,15 +66,26 @@ export const whyNotChange = (order: OrderState): Refusal | null => {
 };
 
 /**
- * Refuses to change a validated order once some of it left, came back or was billed: from then on goods and money are
- * put right by returns and credit notes.
+ * Refuses to change a validated order of which all left or all is billed: from then on goods and money are put right by
+ * returns and credit notes. Of one that left or is billed in part, that part stands.
  */
 export const whyNotChangeValidated = (order: OrderState): Refusal | null => {
-  if (order.billedAt || order.status === 'invoiced') return refuseOrder('sales.partly-billed');
+  if (order.status === 'invoiced') return refuseOrder('sales.partly-billed');
   if (order.status !== 'validated') return refuseOrder('sales.not-validated', { status: statusWord(order) });
   if (order.awaitsGoods) return refuseOrder('sales.validated-futures');
-  return hasLeft(order) ? refuseOrder('sales.already-shipped') : whyPaymentUnderWay(order);
+  return hasLeft(order) && !order.shipsMore ? refuseOrder('sales.already-shipped') : whyPaymentUnderWay(order);
 };
+
+/** Whether a part of it left or is billed, which stands whatever changes. */
+export const isBegun = (order: OrderState): boolean => hasLeft(order) || Boolean(order.billedAt);
+
+/** A visit of an order changes by itself while nothing of the order left or is billed. */
+export const whyNotFollowVisit = (order: OrderState): Refusal | null =>
+  order.billedAt
+    ? refuseOrder('sales.partly-billed')
+    : hasLeft(order)
+      ? refuseOrder('sales.already-shipped')
+      : whyNotChangeValidated(order);
 
 /**
  * Refuses to discard anything but a draft. A draft promised nothing to anybody: only the audit keeps a trace of it.

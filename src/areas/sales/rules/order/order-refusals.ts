@@ -277,6 +277,16 @@ export const refuseOrder = defineRefusals({
     fr: 'Une commande validée garde au moins un article : pour tout retirer, annulez-la.',
     en: 'A validated order keeps at least one article: to take everything off, cancel it.',
   },
+  'sales.below-gone': {
+    kind: 'invalid',
+    fr: '{what}\u00a0: {units} sont déjà partis ou facturés, la ligne ne peut pas descendre au-dessous.',
+    en: '{what}: {units} have left or are billed already, the line cannot go below.',
+  },
+  'sales.billed-moves': {
+    kind: 'invalid',
+    fr: 'Ce qui est déjà facturé changerait de valeur ({was} devient {now})\u00a0: gardez le prix, les remises et la livraison de ces lignes, ou créditez d’abord la facture.',
+    en: 'What is billed already would change its worth ({was} becomes {now}): keep the price, discounts and delivery of those lines, or credit the bill first.',
+  },
   'sales.below-deposit': {
     kind: 'state',
     fr: 'L’acompte {number} de {amount} dépasse le nouveau total : rendez-le d’abord par un avoir.',

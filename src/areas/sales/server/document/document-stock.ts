@@ -1,19 +1,22 @@
 import { partsOf } from '#areas/catalogue/server/index.ts';
 import { type HeldFormat, releaseStock, reserveStock, type WantedLine } from '#areas/stock/server/index.ts';
-import { compare, dec, plus, sum, toPlainText } from '#kernel/money.ts';
+import { compare, dec, isPositive, minus, plus, sum, toPlainText } from '#kernel/money.ts';
 import { found } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import type { Tx } from '#platform/db.ts';
+import type { Quantities } from '../../rules/order/quantities.ts';
 import { wantedBy } from '../order/goods-of-line.ts';
 import { holderOf } from '../order/order-actions.ts';
 import type { Composed } from './compose-document.ts';
 
-export const wantedOf = (made: Composed, lineIds: ReadonlyMap<string, string>): WantedLine[] =>
-  made.one.priced.lines.flatMap((line) =>
-    line.kind === 'product' && line.source
-      ? wantedBy(found(lineIds.get(line.id)), line.source, toPlainText(plus(line.quantity, line.freeUnits)))
-      : [],
-  );
+/** Computes the goods that lines want; `gone`: units of each line that left already, of which nothing is wanted. */
+export const wantedOf = (made: Composed, lineIds: ReadonlyMap<string, string>, gone: Quantities = {}): WantedLine[] =>
+  made.one.priced.lines.flatMap((line) => {
+    if (line.kind !== 'product' || !line.source) return [];
+    const lineId = found(lineIds.get(line.id));
+    const left = minus(plus(line.quantity, line.freeUnits), dec(gone[lineId] ?? 0));
+    return isPositive(left) ? wantedBy(lineId, line.source, toPlainText(left)) : [];
+  });
 
 /** Frees what lines that changed held, and reserves what they want; lines that did not move keep what they hold. */
 export const moveStock = async (

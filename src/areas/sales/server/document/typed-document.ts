@@ -3,6 +3,7 @@ import type { ReservationInput } from '#areas/pricing/rules/lines/reservation-li
 import type { RowOf } from '#platform/db.ts';
 import type { Lang } from '#kernel/language/lang.ts';
 import type { PaymentChoice } from '../../rules/order/sale.ts';
+import type { Quantities } from '../../rules/order/quantities.ts';
 import type { OfficeOrder } from '../../rules/order/office-order.ts';
 
 /** A line as it is stored, when a document is changed. */
@@ -12,6 +13,8 @@ export interface Before {
   readonly sale: RowOf<'sale'>;
   readonly lines: readonly StoredLine[];
   readonly held: readonly HeldFormat[];
+  /** Units of each line that left already: nothing is reserved for them any more. */
+  readonly gone?: Quantities;
 }
 
 /** Booked visits that the server puts into a document: no caller sends their prices. */

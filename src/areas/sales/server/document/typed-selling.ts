@@ -10,6 +10,7 @@ import type { Call } from '#platform/call.ts';
 import type { CartOrder } from '../../rules/cart/cart-input.ts';
 import { termsAfter } from '../../rules/order/office-kept.ts';
 import type { OfficeLine } from '../../rules/order/office-order.ts';
+import { takenBy } from '../order/goods-of-line.ts';
 import { termsOf } from '../order/tax-day.ts';
 import { regimeOf } from './document-client.ts';
 import { refusalOf } from './document-gaps.ts';
@@ -130,7 +131,7 @@ export const sellingOf = (kind: SaleKind, typed: Typed, listed: ReadonlyMap<stri
     isGiven,
     isAwaited,
     lines: new Map(rows.map((row) => [row.pricedId, lineTyped(row, agreed, beside.terms !== null, listed)])),
-    held: heldByFormat(before?.held ?? [], beside.warehouseId),
+    held: heldByFormat([...(before?.held ?? []), ...goneFormats(before, beside.warehouseId)], beside.warehouseId),
     termsOf: (fresh) => withVisits(termsTyped(typed, agreed, fresh), beside.reservations),
   });
 };
@@ -206,7 +207,17 @@ export const cartOf = (call: Call, { rows, beside: { promoCode, shipping } }: Ty
     : null,
 });
 
-const heldByFormat = (held: readonly HeldFormat[], warehouseId: string | null): ReadonlyMap<string, Dec> => {
+type OnShelf = Pick<HeldFormat, 'formatId' | 'quantity'> & { readonly warehouseId: string | null };
+
+/** The goods of its lines that left already: they are in the cellar of nobody, and lines count them as theirs. */
+const goneFormats = (before: Before | null, warehouseId: string | null): readonly OnShelf[] =>
+  storedProducts(before).flatMap(({ id, priced: { formatId, parts } }) =>
+    formatId === null || before?.gone?.[id] === undefined
+      ? []
+      : takenBy({ formatId, parts }, before.gone[id]).map((one) => ({ ...one, warehouseId })),
+  );
+
+const heldByFormat = (held: readonly OnShelf[], warehouseId: string | null): ReadonlyMap<string, Dec> => {
   const sums = new Map<string, Dec>();
   for (const one of held) {
     if (warehouseId === null || one.warehouseId === warehouseId)

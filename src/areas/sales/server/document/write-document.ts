@@ -38,6 +38,7 @@ import { writeRetaxed } from '../order/retax.ts';
 import { insertSale, lockSale, type NewSale, readSale, rewriteSale, stateOf } from '../order/sale.ts';
 import { lineRowsOf } from '../order/sale-line.ts';
 import { visibleSales } from '../order/sale-list.ts';
+import { askGone } from './gone-goods.ts';
 import { rulesOfKind } from './kind-rules.ts';
 
 /** Lines and options alike: each keeps the price it was agreed at, wherever it goes. */
@@ -62,6 +63,14 @@ const refuseUnseen = async (tx: Tx, call: Call, kind: SaleKind, id: string): Pro
   );
 };
 
+/** The document as it was: only goods of a validated order leave. */
+const beforeOf = async (tx: Tx, call: Call, sale: RowOf<'sale'>, held: Before['held']): Promise<Before> => ({
+  sale,
+  lines: await storedLines(tx, call, sale),
+  held,
+  gone: sale.kind === 'order' && sale.status === 'validated' ? await askGone().goneOf(tx, call, sale.id) : {},
+});
+
 /** Prices the typed document at every key: it reads, never locks, never writes. */
 export const priceDocument =
   (kind: SaleKind) =>
@@ -79,11 +88,13 @@ export const priceDocument =
         .executeTakeFirst(),
     );
     return offerPrice(
-      await composeOffer(tx, kind, asked, call, {
-        sale,
-        lines: await storedLines(tx, call, sale),
-        held: await heldBy(tx, call, holderOf(orderId)),
-      }),
+      await composeOffer(
+        tx,
+        kind,
+        asked,
+        call,
+        await beforeOf(tx, call, sale, await heldBy(tx, call, holderOf(orderId))),
+      ),
       call,
     );
   };
@@ -160,13 +171,18 @@ const tell = (
     buyerName: nameOfBuyer(sale.parties.buyer),
   });
 
-export const newIds = (made: Composed, call: Call): ReadonlyMap<string, string> =>
-  new Map(
-    made.one.priced.lines.map((line) => [
-      line.id,
-      made.rows.find((row) => row.pricedId === line.id)?.was?.id ?? call.newId(),
-    ]),
+/** A line keeps its id, and so does a charge: bills name both. */
+export const newIds = (made: Composed, call: Call, before: Before | null = null): ReadonlyMap<string, string> => {
+  const charges = (before?.lines ?? []).filter(({ priced, isOption }) => priced.kind !== 'product' && !isOption);
+  return new Map(
+    made.one.priced.lines.map(({ id, kind }) => {
+      const was =
+        made.rows.find((row) => row.pricedId === id)?.was ??
+        charges.find(({ priced }) => priced.id === id && priced.kind === kind);
+      return [id, was?.id ?? call.newId()];
+    }),
   );
+};
 
 /**
  * Writes an order typed by the office: priced by the rules of the checkout, its stock reserved and its number taken in
@@ -290,17 +306,17 @@ export const changeDocument =
     if (kind === 'order' && stands && holder !== null) await lockCredit(tx, call, holder);
     const held =
       stands && isShippable ? await holdShelves(tx, call, holderOf(id), await formatsTaken(tx, call, asked.lines)) : [];
-    const before: Before = { sale, lines: await storedLines(tx, call, sale), held };
+    const before = await beforeOf(tx, call, sale, held);
     const { made, options, layout } = await composeOffer(tx, kind, asked, call, before);
     refuseGaps(made, stands);
     await stage.refuse(tx, call, sale, made);
-    const lineIds = newIds(made, call);
+    const lineIds = newIds(made, call, before);
     const warehouseId = asked.warehouseId === undefined ? sale.warehouse_id : asked.warehouseId;
     const clientId = made.clientId ?? madeClient;
     const creditLifted = stands
       ? await creditLiftedOf(tx, call, made, clientId, id, asked.liftLimit === true)
       : sale.credit_lifted;
-    if (stands && isShippable) await moveStock(tx, call, id, held, wantedOf(made, lineIds), warehouseId);
+    if (stands && isShippable) await moveStock(tx, call, id, held, wantedOf(made, lineIds, before.gone), warehouseId);
     if (stands && isAllocated)
       await drawAllocations(tx, call, {
         saleId: id,

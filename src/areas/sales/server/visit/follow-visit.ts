@@ -4,7 +4,7 @@ import type { SaleAnswers } from '#areas/reservations/server/index.ts';
 import { dec, isPositive, min, minus, type Dec } from '#kernel/money.ts';
 import type { Call } from '#platform/call.ts';
 import type { RowOf, Tx } from '#platform/db.ts';
-import { whyNotChangeValidated } from '../../rules/order/lifecycle.ts';
+import { whyNotFollowVisit } from '../../rules/order/lifecycle.ts';
 import { changeDocument, storedLines } from '../document/write-document.ts';
 import { closeOrder, giveAllBack, PAYABLE } from '../order/order-actions.ts';
 import { lockSale, stateOf } from '../order/sale.ts';
@@ -20,7 +20,7 @@ const mayFollow: SaleAnswers['mayFollow'] = async (tx, call, saleId) => {
     .where('kind', '=', 'order')
     .where('id', '=', saleId)
     .executeTakeFirst();
-  return sale !== undefined && whyNotChangeValidated(stateOf(sale)) === null;
+  return sale !== undefined && whyNotFollowVisit(stateOf(sale)) === null;
 };
 
 /** The holder of a link is nobody to the office: his order is changed as the estate agreed beforehand, and no price is shown to him. */
@@ -69,7 +69,7 @@ const follow: SaleAnswers['follow'] = async (tx, call, { saleId, bookingId, line
     return;
   }
   const change = changeDocument('order', {
-    whyNot: whyNotChangeValidated,
+    whyNot: whyNotFollowVisit,
     status: 'validated',
     refuse: async () => {},
   });

@@ -18,7 +18,9 @@ export const editor = french({
   editValidated: 'Modifier la commande validée',
   validatedTitle: 'Commande déjà validée',
   validatedWhy:
-    'Rien n’en est parti ni facturé : lignes, prix, livraison et adresse peuvent changer. Le stock réservé suit, et la préparation recommence.',
+    'Lignes, prix, livraison et adresse peuvent changer. Le stock réservé suit, et la préparation recommence.',
+  validatedBegun:
+    'Une partie est déjà partie ou facturée : elle reste telle quelle. Aucune ligne ne descend au-dessous, et ce qui est facturé garde son prix. Le reste peut changer, le stock réservé suit.',
   becomes: (was: string, now: string) => `Total TTC : ${was} devient ${now}.`,
   alreadyPaid: (paid: string, settle: string) => `Déjà payé ${paid} : ${settle}.`,
   agreedTotal: 'Le client a accepté le nouveau total',

@@ -2,6 +2,7 @@ import { Alert, Checkbox, formatMoney, Panel, Stack, Text } from '#ui/office/ind
 import { dec } from '#kernel/money.ts';
 import type { OfficePrice } from '../../rules/order/office-order.ts';
 import type { Order } from '../../rules/order/sale.ts';
+import { isBegun } from '../../rules/order/lifecycle.ts';
 import { toSettle } from '../../rules/order/settled.ts';
 import { editor } from './editor-words.ts';
 
@@ -28,7 +29,7 @@ export const Revised = ({
   return (
     <Panel title={editor.validatedTitle}>
       <Stack gap="xs">
-        <Text size="sm">{editor.validatedWhy}</Text>
+        <Text size="sm">{isBegun(order) ? editor.validatedBegun : editor.validatedWhy}</Text>
         {was !== undefined && now !== undefined ? (
           <Text size="sm" role="status">
             {editor.becomes(formatMoney(was), formatMoney(now))}

@@ -1,12 +1,21 @@
 import { shipmentsOf } from '#areas/deliveries/server/index.ts';
 import { releasePart } from '#areas/stock/server/index.ts';
+import { contribute } from '#kernel/slot.ts';
 import type { Call } from '#platform/call.ts';
 import { json, type RowOf, type Tx } from '#platform/db.ts';
 import { statusOfShipments } from '#areas/sales/rules/order/goods-received.ts';
-import { leftOf, type Quantities } from '#areas/sales/rules/order/quantities.ts';
+import { leftOf, type Quantities, takenSoFar } from '#areas/sales/rules/order/quantities.ts';
 import { statusInPart } from '../../rules/delivery/to-ship.ts';
 import { returnDropped } from '#areas/allocations/server/index.ts';
-import { partsOfLines, takenBy, holderOf, changeSale, lineRowsOf } from '#areas/sales/server/index.ts';
+import {
+  changeSale,
+  goneSlot,
+  holderOf,
+  lineRowsOf,
+  lockSale,
+  partsOfLines,
+  takenBy,
+} from '#areas/sales/server/index.ts';
 import { afterReturns } from '../return/follow-goods.ts';
 import { toShipOf } from './to-ship.ts';
 
@@ -50,10 +59,28 @@ export const dropGoods = async (
     })
     .execute();
   if (!sale.ships_more || Object.keys(leftOf(before, units)).length > 0) return;
-  // The rest will not leave: the order is now as far as its parcels are.
+  await endGoods(tx, call, sale);
+};
+
+/** The rest will not leave: the order is now as far as its parcels are. */
+const endGoods = async (tx: Tx, call: Call, sale: RowOf<'sale'>): Promise<void> => {
   const said = statusOfShipments((await shipmentsOf(tx, call.shopId, sale.id)).map((one) => one.status));
   await changeSale(tx, call, sale, {
     ships_more: false,
     ...(said ? { delivery_status: await afterReturns(tx, call, sale.id, statusInPart(said, false), false) } : {}),
   });
 };
+
+/** What an order asks of its goods when it is changed: what left stands, and a change that keeps no more ends them. */
+export const goneAnswers = contribute(goneSlot, 0, {
+  goneOf: async (tx, call, saleId) => {
+    const { shipped, dropped } = await toShipOf(tx, call.shopId, saleId, await lineRowsOf(tx, call, saleId));
+    return takenSoFar({}, [shipped, dropped]);
+  },
+  followChange: async (tx, call, saleId) => {
+    const sale = await lockSale(tx, call, 'order', saleId);
+    if (!sale.ships_more) return;
+    const { left } = await toShipOf(tx, call.shopId, saleId, await lineRowsOf(tx, call, saleId));
+    if (Object.keys(left).length === 0) await endGoods(tx, call, sale);
+  },
+});
