@@ -34,6 +34,7 @@ export const GLOBAL_TABLES: readonly string[] = [
   // the program's own work
   'job',
   'round',
+  'clock_day',
   'heard',
   'idempotency',
   'mail',

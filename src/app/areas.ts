@@ -29,6 +29,7 @@ import type { Frame } from '#platform/frame.ts';
 import type { Subscription } from '#platform/jobs.ts';
 import { pictureJobs } from '#platform/files/picture.ts';
 import { platformLeftovers } from '#platform/jobs/leftovers.ts';
+import { seeDay } from '#platform/jobs/seen-day.ts';
 import { mailJobs } from '#platform/mail/send.ts';
 import type { Settings } from './settings.ts';
 
@@ -75,6 +76,7 @@ export const subscriptions = (
 ): readonly Subscription[] => [
   ...(upTo ? collect(areas.slice(0, areas.findIndex((one) => one.name === upTo) + 1)) : house).subscriptions,
   platformLeftovers,
+  seeDay,
   ...pictureJobs,
   ...mailJobs({ smtpUrl: settings.smtpUrl, from: settings.mailFrom }, frame),
 ];

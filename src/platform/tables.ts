@@ -26,6 +26,9 @@ export interface JobTable {
   cancelled_at: string | null;
   held: boolean;
 }
+export interface ClockDayTable {
+  day: string;
+}
 export interface HeardTable {
   event_id: string;
   handler: string;
@@ -155,6 +158,7 @@ declare module './db.ts' {
   interface Database {
     job: JobTable;
     heard: HeardTable;
+    clock_day: ClockDayTable;
     round: RoundTable;
     access_event: AccessEventTable;
     captcha_used: CaptchaUsedTable;

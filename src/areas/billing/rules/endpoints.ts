@@ -2,6 +2,7 @@ import { papersEndpoint } from '#areas/messaging/rules/papers/paper-batch.ts';
 import { historyEndpoint } from '#kernel/history.ts';
 import * as z from 'zod';
 import { LineLeft } from '#areas/shipping/rules/delivery/ship-endpoints.ts';
+import { SureDay } from '#kernel/field/far-day.ts';
 import { Order } from '#areas/sales/rules/order/sale.ts';
 import { BILL_STATUSES } from './bill-kinds.ts';
 import { LIFE_CODES, OWN_STATES } from './einvoice/platform-state.ts';
@@ -42,6 +43,7 @@ export const billOrder = endpoint({
   manyAtOnce: true,
   input: z.strictObject({
     id: Id,
+    ...SureDay,
     delay: z.string().max(30).optional(),
     /** Units of some lines of the order, by their ids; without them all that is left to bill. */
     lines: z

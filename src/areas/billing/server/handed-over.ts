@@ -13,7 +13,8 @@ import { billOrder } from './bill.ts';
  * them refuses undoes those before it, so that no number is lost and nothing stays reserved.
  */
 export const handOver = async (tx: Tx, input: InputOf<typeof billHandedOver>, call: Call): Promise<Order> => {
-  const { id } = await addOrder(tx, input, call);
+  const { sureDay: _sure, ...typed } = input;
+  const { id } = await addOrder(tx, typed, call);
   await validateOrder(tx, { id }, call);
   await shipOrder(tx, shipping.input.parse({ id, transport: 'buyer', delivered: true }), call);
   const order = await billOrder(tx, { id }, call);

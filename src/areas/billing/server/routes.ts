@@ -1,4 +1,4 @@
-import type { Numbered } from '#areas/papers/server/index.ts';
+import { type Numbered, onSureDay } from '#areas/papers/server/index.ts';
 import { paperBindings } from './paper-sources.ts';
 import { seeBill } from './bill-list.ts';
 import { amountsHidden } from '#areas/sales/server/index.ts';
@@ -43,17 +43,17 @@ const told = (kinds: readonly string[]) => ({ kinds, see: seeBill, hidden: amoun
 
 export const bindingsOf = (numberedElsewhere: readonly Numbered[]) => [
   ...paperBindings,
-  bind(declared.billOrder, billOrder),
-  bind(billHandedOver, handOver),
+  bind(declared.billOrder, onSureDay(billOrder)),
+  bind(billHandedOver, onSureDay(handOver)),
   bind(declared.toBill, readToBill),
   bind(orderLeft, readOrderLeft),
   bind(months.monthToBill, readMonth),
   bind(months.monthPreview, previewMonth),
-  bind(months.billMonth, beginMonth),
+  bind(months.billMonth, onSureDay(beginMonth)),
   bind(months.monthRun, readRun),
   bind(months.stopMonth, stopRun),
-  bind(billDeposit, issueDeposit),
-  bind(billFuturesPart, issuePart),
+  bind(billDeposit, onSureDay(issueDeposit)),
+  bind(billFuturesPart, onSureDay(issuePart)),
   bind(productDocuments, readProductDocuments),
   bind(vat.vatChecks, readVatChecks),
   bind(vat.checkVatNumber, askNow, { respond: respondAsked }),
@@ -68,7 +68,7 @@ export const bindingsOf = (numberedElsewhere: readonly Numbered[]) => [
   serveHistory(credited.historyOfCredit, told(['credit'])),
   bind(credited.billCredits, readBillCredits),
   bind(credited.priceCredit, priceChosen),
-  bind(credited.creditBill, issueCredit),
+  bind(credited.creditBill, onSureDay(issueCredit)),
   bind(credited.credits, listCredits),
   bind(credited.credit, (tx, input, call) => readCredit(tx, input, call)),
   bind(credited.creditPdf, readBillPdf),

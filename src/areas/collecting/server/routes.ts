@@ -1,3 +1,4 @@
+import { onSureDay } from '#areas/papers/server/index.ts';
 import { bind } from '#platform/call.ts';
 import * as disputed from '../rules/dispute/dispute-endpoints.ts';
 import * as late from '../rules/late/late-endpoints.ts';
@@ -50,7 +51,7 @@ export const bindings = [
   bind(account.sendStatement, mailStatement),
   bind(late.lateOwed, readLateOwed),
   bind(late.lateClaim, readLateClaim),
-  bind(late.billLateCharges, issueLateCharges),
+  bind(late.billLateCharges, onSureDay(issueLateCharges)),
   bind(chased.dueReminders, listDueReminders),
   bind(chased.reminderDraft, readReminderDraft),
   bind(chased.sendReminder, postReminder),

@@ -175,7 +175,7 @@ export const whyNotFormat = (format: NumberFormat): Refusal | null => {
  * The series whose days the law wants to rise with their numbers: bills and credit notes (CGI, annexe II, 242 nonies A). An order or a
  * delivery note has no such rule: a machine whose clock was ahead for a minute must not shut the shop for days.
  */
-const RISING: readonly Series[] = ['bill', 'deposit', 'lateCharge', 'credit', 'depositCredit'];
+export const RISING: readonly Series[] = ['bill', 'deposit', 'lateCharge', 'credit', 'depositCredit'];
 export const isRising = (series: Series): boolean => RISING.includes(series);
 
 /** A date may not go back within a series: a later number carries the same day or a later one. */

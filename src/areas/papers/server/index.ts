@@ -1,4 +1,5 @@
 export { nextNumber, type Numbered, numberedSlot, numberToCome } from './counter.ts';
+export { askDocumentDay, onSureDay } from './document-day.ts';
 export {
   countWords,
   drawLines,

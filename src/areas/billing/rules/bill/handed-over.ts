@@ -2,6 +2,7 @@ import { addOfficeOrder } from '#areas/sales/rules/endpoints.ts';
 import { AddOfficeOrder } from '#areas/sales/rules/order/office-order.ts';
 import { Order } from '#areas/sales/rules/order/sale.ts';
 import { endpoint } from '#kernel/endpoint.ts';
+import { SureDay } from '#kernel/field/far-day.ts';
 
 /** The rights that a sale over the counter needs: it orders, delivers and bills at once. */
 export const HANDED_OVER_RIGHTS = ['createOrder', 'manageDelivery', 'billOrder'] as const;
@@ -12,7 +13,10 @@ export const billHandedOver = endpoint({
   can: { all: HANDED_OVER_RIGHTS },
   fields: addOfficeOrder.fields,
   module: null,
-  input: AddOfficeOrder.refine((typed) => typed.place, { path: ['place'], error: 'Une facture n’a pas de brouillon' }),
+  input: AddOfficeOrder.extend(SureDay).refine((typed) => typed.place, {
+    path: ['place'],
+    error: 'Une facture n’a pas de brouillon',
+  }),
   output: Order,
   told: 'Facture directe émise',
   summary:

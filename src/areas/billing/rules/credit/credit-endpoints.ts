@@ -1,3 +1,4 @@
+import { SureDay } from '#kernel/field/far-day.ts';
 import { papersEndpoint } from '#areas/messaging/rules/papers/paper-batch.ts';
 import { historyEndpoint } from '#kernel/history.ts';
 import * as z from 'zod';
@@ -162,7 +163,7 @@ export const creditBill = endpoint({
   evenBlocked: true,
   can: 'billOrder',
   module: null,
-  input: CreditInput,
+  input: CreditInput.extend(SureDay),
   output: Credit,
   done: 'Avoir émis',
   summary:

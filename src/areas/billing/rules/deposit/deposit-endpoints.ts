@@ -1,3 +1,4 @@
+import { SureDay } from '#kernel/field/far-day.ts';
 import * as z from 'zod';
 import { Order } from '#areas/sales/rules/order/sale.ts';
 import { Euros } from '#areas/payments/rules/endpoints.ts';
@@ -15,7 +16,7 @@ export const billFuturesPart = endpoint({
   path: '/v1/futures/:id/parts/:n/bill',
   can: { all: ['billOrder'], any: ['seeFutureOrder', 'createFutureOrder'] },
   module: 'futures',
-  input: z.strictObject({ id: Id, n: z.coerce.number().int().min(1).max(24) }),
+  input: z.strictObject({ id: Id, n: z.coerce.number().int().min(1).max(24), ...SureDay }),
   output: MessageAnswer.extend({ billId: z.string(), number: z.string() }),
   done: 'Échéance facturée',
   summary:
@@ -27,7 +28,7 @@ export const billDeposit = endpoint({
   path: '/v1/orders/:id/deposits',
   can: 'billOrder',
   module: null,
-  input: z.strictObject({ id: Id, ...DepositInput.shape }),
+  input: z.strictObject({ id: Id, ...DepositInput.shape, ...SureDay }),
   output: Order,
   done: 'Facture d’acompte émise',
   summary:

@@ -1,3 +1,4 @@
+import { SureDay } from '#kernel/field/far-day.ts';
 import * as z from 'zod';
 import { ById, endpoint, Id } from '#kernel/endpoint.ts';
 import type { Refusal } from '#kernel/refusal.ts';
@@ -97,6 +98,7 @@ export const billMonth = endpoint({
   module: null,
   input: z.strictObject({
     month: Month,
+    ...SureDay,
     bills: z
       .array(z.strictObject({ clientId: Id, orders: OrderIds }))
       .min(1)

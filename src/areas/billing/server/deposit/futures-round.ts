@@ -1,4 +1,5 @@
 import { futuresConfirmed } from '#areas/offers/rules/events.ts';
+import { askDocumentDay } from '#areas/papers/server/index.ts';
 import { inEveryShop } from '#areas/shops/server/index.ts';
 import { Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
@@ -51,7 +52,10 @@ const leaveOverdue = (tx: Tx, call: Call): Promise<unknown> =>
 type InShop = (work: (tx: Tx, call: Call) => Promise<unknown>) => Promise<unknown>;
 const billOne = async (inShop: InShop, part: PartOfFutures): Promise<void> => {
   try {
-    await inShop((tx, call) => billPart(tx, call, part));
+    await inShop(async (tx, call) => {
+      await askDocumentDay(tx, call);
+      await billPart(tx, call, part);
+    });
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     const reason = error.refusal.words.fr;

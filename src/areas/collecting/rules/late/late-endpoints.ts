@@ -1,3 +1,4 @@
+import { SureDay } from '#kernel/field/far-day.ts';
 import * as z from 'zod';
 import { endpoint, Id, MessageAnswer } from '#kernel/endpoint.ts';
 
@@ -108,7 +109,7 @@ export const billLateCharges = endpoint({
   ...access,
   verb: 'POST',
   path: '/v1/clients/:id/late-charges',
-  input: BillLateInput,
+  input: BillLateInput.extend(SureDay),
   output: MessageAnswer.extend({ billId: Id, number: z.string() }),
   done: 'Pénalités facturées',
   summary:
