@@ -68,7 +68,7 @@ describe('a validated order that is begun', () => {
       totalTTC: 144,
     });
     expect(await reserved(shop)).toEqual([6, 2]);
-    // What is left of it is given up: the order is then as far as its parcels are.
+    // The rest is given up: the order is then as far as its parcels are.
     const ended = await change(id, [4, 0]);
     expect(ended.body, JSON.stringify(ended.body)).toMatchObject({ shipsMore: false, deliveryStatus: 'transit' });
     expect(await reserved(shop)).toEqual([0, 0]);

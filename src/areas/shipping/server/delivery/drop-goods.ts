@@ -71,7 +71,7 @@ const endGoods = async (tx: Tx, call: Call, sale: RowOf<'sale'>): Promise<void> 
   });
 };
 
-/** What an order asks of its goods when it is changed: what left stands, and a change that keeps no more ends them. */
+/** Answers of the goods of a changed order: the gone ones stand, and a change that keeps no other ends them. */
 export const goneAnswers = contribute(goneSlot, 0, {
   goneOf: async (tx, call, saleId) => {
     const { shipped, dropped } = await toShipOf(tx, call.shopId, saleId, await lineRowsOf(tx, call, saleId));

@@ -6,8 +6,8 @@ import { systemClock } from '#platform/clock.ts';
 import { sql } from '#platform/db.ts';
 import type { Ask } from '#kernel/refusal.ts';
 import { testBed } from '#platform/testing.ts';
-import { creditBill } from '../rules/credit/credit-endpoints.ts';
-import { billOrder } from '../rules/endpoints.ts';
+import { creditBill } from '../../rules/credit/credit-endpoints.ts';
+import { billOrder } from '../../rules/endpoints.ts';
 
 /** Days that the clock of the machine is ahead. */
 let ahead = 0;
