@@ -17,6 +17,7 @@ import {
   Panel,
   Select,
   Stack,
+  Text,
   useEndpoint,
 } from '#ui/office/index.ts';
 import { MATERIAL_WORDS } from '../rules/packaging/packaging.ts';
@@ -106,6 +107,9 @@ const Told = ({ said, typed }: { readonly said: Packaging; readonly typed: reado
           <Unweighed said={said} />
         </>
       )}
+      <Text size="sm" c="dimmed">
+        {words.triman}
+      </Text>
       <PackagingWeights containers={names} next={next} />
     </Stack>
   );

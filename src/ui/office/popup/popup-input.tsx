@@ -43,6 +43,7 @@ export default function PopupInput({ field, value, onChange }: PopupInputProps):
           {...label}
           data={Object.entries(field.options).map(([key, word]) => ({ value: key, label: word }))}
           value={String(value) || null}
+          allowDeselect={false}
           searchable={Object.keys(field.options).length > 8}
           onChange={(next) => onChange(next ?? '')}
           nothingFoundMessage={words.nothingFound}

@@ -3,6 +3,8 @@ import { french } from '#kernel/language/french.ts';
 export const words = french({
   title: 'Emballages (REP)',
   note: 'Les emballages que vous avez mis sur le marché français : ventes livrées en France et outre-mer, retours déduits, exportations exclues. À reporter chez votre éco-organisme.',
+  triman:
+    'Le Triman et la consigne de tri se portent sur les emballages vendus aux ménages : cartons, outres, canettes, étuis. Les bouteilles de boisson en verre en sont dispensées (code de l’environnement, art. L. 541-9-3).',
   year: 'Année',
   get: 'Télécharger (CSV)',
   broken: 'Le fichier n’a pas pu être téléchargé. Réessayez.',

@@ -61,6 +61,7 @@ const Form = ({ ids, done }: { readonly ids: readonly string[]; readonly done: (
             label={words.label}
             value={chosen}
             searchable
+            allowDeselect={false}
             data={choices.map(({ field, label }, at) => ({
               value: String(at),
               label: many ? `${field} : ${label}` : label,

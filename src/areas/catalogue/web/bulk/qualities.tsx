@@ -22,7 +22,15 @@ const Form = ({ ids, done }: { readonly ids: readonly string[]; readonly done: (
         ]}
         onChange={(value) => setPut(value === 'put')}
       />
-      <Select label={words.quality} value={quality} searchable data={CHOICES} onChange={choose} data-autofocus />
+      <Select
+        label={words.quality}
+        value={quality}
+        searchable
+        allowDeselect={false}
+        data={CHOICES}
+        onChange={choose}
+        data-autofocus
+      />
       <Group justify="flex-end" gap={8}>
         <Button variant="default" onClick={() => done(null)}>
           {words.cancel}

@@ -143,6 +143,7 @@ export const fr = {
     label: 'Ingrédients et nutrition',
     sorting: 'Tri',
     sortingText: 'Bouteille en verre : au conteneur à verre. Bouchon, capsule et carton : au bac de tri.',
+    sortingOther: 'Emballage (poche, canette, carton) : au bac de tri.',
     labelText: 'Composition, valeurs pour 100 ml et allergènes, comme sur l’étiquette.',
     others: 'Du même domaine',
     perLitre: '{price} le litre',

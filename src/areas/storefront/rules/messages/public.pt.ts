@@ -145,6 +145,7 @@ export const pt: PageWordsOf<typeof fr> = {
     label: 'Ingredientes e nutrição',
     sorting: 'Separação',
     sortingText: 'Garrafa de vidro: vidrão. Rolha, cápsula e cartão: ecoponto.',
+    sortingOther: 'Embalagem (bolsa, lata, cartão): ecoponto.',
     labelText: 'Composição, valores por 100 ml e alergénios, tal como no rótulo.',
     others: 'Da mesma quinta',
     perLitre: '{price} por litro',

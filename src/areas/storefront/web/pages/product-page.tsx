@@ -7,6 +7,7 @@ import { useLang, usePage, useQuery, useShopBase, useWords } from '#ui/shop/page
 import { RichText } from '#ui/shop/panel/rich-text.tsx';
 import { BackLink, Facts, ProductSheet, SheetSection } from '#ui/shop/panel/sheet.tsx';
 import { count, say } from '#ui/shop/words.ts';
+import { sortedAs } from '../../rules/sorting.ts';
 import type { ProductPage as Data } from '../../rules/pages.ts';
 import { AskAbout } from '../ask-about.tsx';
 import { CardList } from '../card-list.tsx';
@@ -85,6 +86,7 @@ function ProductPage() {
   );
   const drawn = format?.drawing ?? { shape: 'bordeaux' as const, tint: 'red' as const, litres: 0.75 };
   const isWine = product.productType === 'bottle';
+  const sorted = isWine ? sortedAs(drawn.shape) : null;
   return (
     <Page>
       <BackLink to={base}>{words.back}</BackLink>
@@ -137,9 +139,9 @@ function ProductPage() {
             more={{ to: `${base}/nutritiveValues?product=${product.slug}`, label: words.labelText }}
           />
         )}
-        {isWine && (
+        {sorted && (
           <SheetSection title={words.sorting}>
-            <p>{words.sortingText}</p>
+            <p>{sorted === 'glass' ? words.sortingText : words.sortingOther}</p>
           </SheetSection>
         )}
       </ProductSheet>
