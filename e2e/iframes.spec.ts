@@ -3,9 +3,11 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { api, audit, expect, SHOP, test } from './support/journey.ts';
 import { freshMark } from './support/mark.ts';
+import { someone } from './support/shopping.ts';
 
 const HOUSE = `http://localhost:${process.env.E2E_PORT}`;
 const VISIT = 'Visite des caves et dégustation';
+const DINNER = 'Dîner aux chandelles dans le chai';
 
 /** A site of somebody else: another origin than that of the product, with a line of the estate in its page. */
 const siteOf = async (lines: Readonly<Record<string, string>>): Promise<{ origin: string; close: () => void }> => {
@@ -21,7 +23,7 @@ const siteOf = async (lines: Readonly<Record<string, string>>): Promise<{ origin
 };
 const heightOf = async (page: Page): Promise<number> => (await page.locator('iframe').boundingBox())?.height ?? 0;
 
-test('an estate puts its catalogue and its visits on the site of another, which alone may show them', {
+test('an estate puts its catalogue on the site of another, which alone may show it and leads into a filled cart', {
   tag: '@desktop',
 }, async ({ as, browser }) => {
   const lines: Record<string, string> = {};
@@ -74,7 +76,7 @@ test('an estate puts its catalogue and its visits on the site of another, which 
     await expect.poll(() => heightOf(page)).toBeGreaterThan(wide);
     expect(await visitor.cookies()).toEqual([]);
     const opened = visitor.waitForEvent('page');
-    await frame.getByRole('listitem').getByRole('link').first().click();
+    await frame.getByRole('listitem').getByRole('heading').first().getByRole('link').click();
     await expect(await opened).toHaveURL(new RegExp(`^${HOUSE}${SHOP}/.+`));
 
     // A site that is not named shows nothing.
@@ -85,41 +87,21 @@ test('an estate puts its catalogue and its visits on the site of another, which 
     await expect.poll(() => refused.join()).toContain('frame-ancestors');
     await expect(elsewhere.locator('iframe')).toHaveCSS('height', '0px');
 
-    // Visits behind a button: the day and the hour are chosen in the frame, the booking begins with them in the shop.
-    const { id: visits } = await api(owner).post<{ id: string }>('/v1/iframes', {
-      name: `Visites ${name}`,
-      kind: 'visits',
-      look: 'button',
-      buttonText: 'Réserver une visite',
-      origins: [site.origin],
-    });
-    await owner.goto(`/dashboard/iframes/${visits}`);
-    await expect(main.getByRole('heading', { level: 1, name: `Visites ${name}` })).toBeVisible();
-    lines['button'] = (await main.getByText('<script async').textContent()) ?? '';
-    const asked: string[] = [];
-    page.on('request', (request) => void (request.isNavigationRequest() && asked.push(request.url())));
+    // Wine goes into the cart of the shop, which opens with it; a reload adds nothing.
     await visitor.addCookies([{ name: 'isOver18', value: 'true', url: HOUSE }]);
-    await page.goto(`${site.origin}/button`);
-    const button = page.getByRole('button', { name: 'Réserver une visite' });
-    await button.click();
-    const dialog = page.getByRole('dialog', { name: `Visites ${name}` });
-    await expect(dialog).toBeVisible();
-    await frame.getByRole('link', { name: `Choisir une date ${VISIT}` }).click();
-    await expect(frame.getByRole('heading', { level: 1, name: VISIT })).toBeVisible();
-    await frame.getByRole('table').getByRole('button').last().click();
-    const hours = frame.getByRole('radiogroup', { name: 'Votre heure' });
-    await hours.getByRole('radio').first().check();
-    await frame.getByRole('link', { name: /^Réserver/ }).press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(button).toBeFocused();
-    await button.click();
-    const booking = visitor.waitForEvent('page');
-    await frame.getByRole('link', { name: /^Réserver/ }).click();
-    const shop = await booking;
-    await expect(shop).toHaveURL(/\/visites\/.+\?day=.+&at=/);
-    await expect(shop.getByRole('radiogroup', { name: 'Votre heure' }).getByRole('radio').first()).toBeChecked();
-    // Opened again, the frame stands where the visitor left it: its first page has come once.
-    expect(asked.filter((url) => url.endsWith(`/iframes/${visits}`))).toHaveLength(1);
+    const filled = visitor.waitForEvent('page');
+    const wine = frame.getByRole('listitem').filter({ has: frame.getByRole('link', { name: /^Ajouter/ }) });
+    await wine
+      .first()
+      .getByRole('link', { name: /^Ajouter/ })
+      .click();
+    const shop = await filled;
+    const drawer = shop.getByRole('dialog', { name: 'Votre panier' });
+    await expect(drawer.getByRole('spinbutton').or(drawer.getByRole('textbox')).first()).toHaveValue('1');
+    await expect(shop).not.toHaveURL(/put=/);
+    await shop.goto(`${HOUSE}/cart`);
+    await expect(shop.getByRole('main').getByRole('link', { name: 'Commander' })).toBeVisible();
+    await shop.close();
 
     // Archived, it leaves every site.
     await api(owner).put(`/v1/iframes/${id}/archive`);
@@ -131,5 +113,108 @@ test('an estate puts its catalogue and its visits on the site of another, which 
     await visitor.close();
     site.close();
     stranger.close();
+  }
+});
+
+test('a visitor books a visit and pays it on the site of another, within its frame and without a cookie', async ({
+  as,
+  browser,
+}) => {
+  const lines: Record<string, string> = {};
+  const site = await siteOf(lines);
+  const owner = await as('owner');
+  const name = `Visites ${freshMark()}`;
+  const visitor = await browser.newContext({ locale: 'fr-FR', timezoneId: 'Europe/Paris', serviceWorkers: 'allow' });
+  try {
+    const { id } = await api(owner).post<{ id: string }>('/v1/iframes', {
+      name,
+      kind: 'visits',
+      look: 'button',
+      buttonText: 'Réserver une visite',
+      origins: [site.origin],
+    });
+    const main = owner.getByRole('main');
+    await owner.goto(`/dashboard/iframes/${id}`);
+    await expect(main.getByRole('heading', { level: 1, name })).toBeVisible();
+    lines['button'] = (await main.getByText('<script async').textContent()) ?? '';
+    const page = await visitor.newPage();
+    const asked: string[] = [];
+    page.on('request', (request) => void (request.isNavigationRequest() && asked.push(request.url())));
+    await page.goto(`${site.origin}/button`);
+    const button = page.getByRole('button', { name: 'Réserver une visite' });
+    await button.click();
+    const dialog = page.getByRole('dialog', { name });
+    await expect(dialog).toBeVisible();
+    const frame = page.frameLocator('iframe');
+    const hours = frame.getByRole('radiogroup', { name: 'Votre heure' });
+
+    /** The last free day of the next month, at its first hour, for two. */
+    const fill = async (visit: string, person: ReturnType<typeof someone>): Promise<void> => {
+      await frame.getByRole('link', { name: `Choisir une date ${visit}` }).click();
+      await expect(frame.getByRole('heading', { level: 1, name: visit })).toBeVisible();
+      await frame.getByRole('button', { name: 'Mois suivant' }).click();
+      await expect(frame.getByText('Les places arrivent…')).toHaveCount(0);
+      await frame.getByRole('table').getByRole('button').last().click();
+      await hours.getByRole('radio').first().check();
+      await frame.getByLabel('Prénom et nom').fill(`${person.firstname} ${person.lastname}`);
+      await frame.getByRole('textbox', { name: 'E-mail' }).fill(person.email);
+      await frame.getByLabel(/conditions générales de vente/).check();
+      await frame.getByLabel(/âge légal/).check();
+    };
+    const book = frame.getByRole('button', { name: 'Réserver avec obligation de paiement' });
+
+    // Paid on the spot: closed and opened again, the frame stands where its visitor left it.
+    const onSpot = someone('Cadre');
+    await fill(VISIT, onSpot);
+    await hours.getByRole('radio').first().press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(button).toBeFocused();
+    await button.click();
+    await expect(hours.getByRole('radio').first()).toBeChecked();
+    await book.click();
+    await expect(frame.getByRole('heading', { level: 1, name: 'Votre visite est réservée' })).toBeVisible();
+
+    // Paid online, within the frame too.
+    const paying = someone('Payeur');
+    await frame.getByRole('link', { name: 'Toutes les visites' }).click();
+    await fill(DINNER, paying);
+    await frame.getByLabel('Adresse', { exact: true }).fill('3 quai de Loire');
+    await frame.getByLabel('Code postal').fill('49400');
+    await frame.getByLabel('Ville').fill('Saumur');
+    await book.click();
+    await expect(frame.getByRole('timer')).toContainText('Places gardées encore');
+    await expect(frame.getByRole('textbox', { name: 'Votre e-mail' })).toHaveValue(paying.email);
+    await frame.getByRole('textbox', { name: 'Numéro de carte' }).fill('4000 0000 0000 0002');
+    await frame.getByRole('textbox', { name: /^Expiration/ }).fill('12/39');
+    await frame.getByRole('textbox', { name: 'Cryptogramme' }).fill('123');
+    await frame.getByRole('button', { name: /^Payer/ }).click();
+    await expect(frame.getByRole('alert')).toContainText('Le paiement a été refusé');
+    await frame.getByRole('textbox', { name: 'Numéro de carte' }).fill('4242 4242 4242 4242');
+    await frame.getByRole('button', { name: /^Payer/ }).click();
+    await expect(frame.getByText('Votre visite est payée')).toBeVisible();
+
+    // No page but those of the frame was asked for in it, and nothing was kept in the browser.
+    expect(asked.filter((url) => url.startsWith(HOUSE) && !url.startsWith(`${HOUSE}/iframes/${id}`))).toEqual([]);
+    expect(await visitor.cookies()).toEqual([]);
+    const taken = async () =>
+      (
+        await api(owner).get<{ rows: readonly { status: string; channel: string }[] }>(
+          `/v1/reservations?search=${encodeURIComponent(paying.lastname)}`,
+        )
+      ).rows.map(({ status, channel }) => `${status} ${channel}`);
+    // The news of the payment confirms it.
+    await expect.poll(taken).toEqual(['confirmed frame']);
+
+    // On a telephone of 360 px.
+    const alone = await visitor.newPage();
+    await alone.setViewportSize({ width: 360, height: 740 });
+    await alone.goto(`${HOUSE}/iframes/${id}`);
+    await alone.getByRole('link', { name: `Choisir une date ${DINNER}` }).click();
+    await expect(alone.getByRole('heading', { level: 1, name: DINNER })).toBeVisible();
+    await expect(alone.getByText(/À régler en ligne/)).toBeVisible();
+    await audit(alone, 'a visit about to be booked in a frame');
+  } finally {
+    await visitor.close();
+    site.close();
   }
 });

@@ -29,6 +29,7 @@ export const iframeScript = async (closeIn: CloseWords): Promise<string> => {
   addEventListener('message', ({ origin, source, data }) => {
     if (origin !== home || !source || source !== frame.contentWindow || !data) return;
     if (data.comptoir === 'height' && data.height > 0 && data.height < 50000) frame.style.height = Math.ceil(data.height) + 'px';
+    if (data.comptoir === 'top') frame.scrollIntoView();
     if (data.comptoir === 'close' && dialog) dialog.close();
   });
   if (!button) {

@@ -92,8 +92,8 @@ export const loader = async ({ context, request }: Args) => {
     throw redirect(url.pathname.replace(shop.id, shop.publicName) + url.search);
   // A preview is looked at, not visited.
   const called = page.callsServices && !found.isPreview ? (shop?.services ?? []) : [];
-  // With its words, and only on pages with a form that asks for one.
-  const isVouched = visit.captchaHosts !== null && page.words.some((one) => one === 'captcha');
+  // With its words, and only on pages with a form that asks for one. A frame calls no other house, whose cookies it would set in the site of another.
+  const isVouched = !page.framed && visit.captchaHosts !== null && page.words.some((one) => one === 'captcha');
   visit.letIn.hosts = together([hostsOf(called), (isVouched && visit.captchaHosts) || {}]);
   const saidWords = {
     ...plainWords,

@@ -1,5 +1,6 @@
 export { findClients } from './booking/find-clients.ts';
 export { bookingActionSlot, bookingAsideSlot, tastingActionSlot } from './slots.ts';
-export { type Chosen, SlotChoice } from './shop/slot-choice.tsx';
-export { useVisitMonth } from './shop/use-visit-month.ts';
+export { BookedWords } from './shop/booked-words.tsx';
+export type { Done } from './shop/use-booking.ts';
 export { factsOfVisit } from './shop/visit-facts.ts';
+export { VisitForm } from './shop/visit-form.tsx';

@@ -1,5 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { ButtonLink } from '../form/button.tsx';
 import { DrawingDefs } from '../bottle/bottle.tsx';
+import { callAsNobody } from '../../request.ts';
 import { usePageState } from '../page.tsx';
 import styles from './framed.module.css';
 
@@ -7,14 +9,30 @@ import styles from './framed.module.css';
  * Tells the site around how high the content is, and that Escape was pressed in it. The site is one of those that the policy of the
  * page lets in, and neither is a secret: the message is open to any origin.
  */
-const tell = (said: { readonly comptoir: 'height' | 'close'; readonly height?: number }): void => {
+const tell = (said: { readonly comptoir: 'height' | 'close' | 'top'; readonly height?: number }): void => {
   if (window.parent !== window) window.parent.postMessage(said, '*');
 };
 
 /** A page that stands in the site of another: in the colours of its shop, as high as its content, and without a head. */
-export function FramedPage({ label, children, foot }: { label: string; children: ReactNode; foot?: ReactNode }) {
+export function FramedPage({
+  label,
+  children,
+  foot,
+  step = '',
+}: {
+  label: string;
+  children: ReactNode;
+  foot?: ReactNode;
+  /** Another content begins: the site shows the frame from its top. */
+  step?: string;
+}) {
   const { theme } = usePageState();
   const box = useRef<HTMLElement>(null);
+  // A frame sends no cookie, whatever the browser holds for this server; it is answered in the language of its page.
+  useMemo(callAsNobody, []);
+  useEffect(() => {
+    if (step !== '') tell({ comptoir: 'top' });
+  }, [step]);
   useEffect(() => {
     const here = box.current;
     if (!here) return undefined;
@@ -60,6 +78,7 @@ export function FramedCard({
   picture,
   amount,
   notes,
+  put,
 }: {
   to: string;
   name: string;
@@ -69,6 +88,8 @@ export function FramedCard({
   picture: ReactNode;
   amount: string | null;
   notes: readonly string[];
+  /** The way into the cart of the shop; null: it cannot be bought. */
+  put: { readonly to: string; readonly label: string } | null;
 }) {
   return (
     <li className={styles.card}>
@@ -87,6 +108,14 @@ export function FramedCard({
             {note}
           </p>
         ))}
+        {put && (
+          <div className={styles.put}>
+            <ButtonLink to={put.to} look="outlined" target="_blank" rel="noopener">
+              {put.label}
+              <span className="unseen">{` ${name} ${opens}`}</span>
+            </ButtonLink>
+          </div>
+        )}
       </div>
     </li>
   );

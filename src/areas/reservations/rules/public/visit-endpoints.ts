@@ -162,6 +162,8 @@ export const bookShopVisit = endpoint({
     adult: z.boolean(),
     /** The total, tourist tax included, that the visitor saw. */
     shownTotal: z.number().min(0).max(100_000_000),
+    /** He books in a frame of the shop, on the site of another. */
+    inFrame: z.boolean().default(false),
   }),
   output: z.object({
     code: z.string(),

@@ -57,15 +57,21 @@ const faultsOf = (
     : {}),
 });
 
+/** A booking that was taken, and the mailbox of its visitor. */
+export interface Done {
+  readonly booked: OutputOf<typeof bookShopVisit>;
+  readonly email: string;
+}
+
 /** Sends a booking: one, however often the button is pressed or the line drops. `refused`: the places may have gone meanwhile. */
 export const useBooking = (
   words: PageWords['visits'],
   captcha: NonNullable<SendOptions['captcha']>,
+  tell: (done: Done) => void,
   refused: () => void,
 ) => {
   const [faults, blame] = useState<Faults>({});
   const [isBusy, setBusy] = useBusy();
-  const [booked, setBooked] = useState<OutputOf<typeof bookShopVisit> | null>(null);
   const repeat = useRepeatKey();
   /** Blames what is missing, and leads to the first of it; true when something is. */
   const lacks = (found: Faults): boolean => {
@@ -87,7 +93,7 @@ export const useBooking = (
     });
     setBusy(false);
     if (answer.ok) {
-      setBooked(answer.body);
+      tell({ booked: answer.body, email: input.email.trim() });
       return;
     }
     repeat.refused(answer.status);
@@ -95,5 +101,5 @@ export const useBooking = (
     if (answer.status === 409) refused();
   };
   const isChosen = (chosen: Chosen, people: number): boolean => !lacks(choiceFaults(chosen, people, words));
-  return { faults, isBusy, booked, book, isChosen };
+  return { faults, isBusy, book, isChosen };
 };

@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { fr as pay } from '#areas/collecting/rules/pay/messages/public.fr.ts';
 import { fr as visits } from '#areas/reservations/rules/messages/public.fr.ts';
 import { PageProvider } from '#ui/shop/page.tsx';
 import type { PageState } from '#ui/shop/page-state.ts';
@@ -17,6 +18,12 @@ const visit = {
   languages: ['fr'],
   priceFrom: 15,
   nextDay: '2027-02-03',
+};
+const prices = [{ productType: 'adult', label: '', priceTTC: 15, min: 1, max: null, notCounting: false }];
+const whole = {
+  ...visit,
+  ...{ visual: null, descriptionHtml: null, location: 'Caveau', partyMin: 1, partyMax: 8, toConfirm: false },
+  ...{ cancelHours: 24, conditions: [], pay: 'online', depositPercent: 0, holdMinutes: 15, inCart: true, prices },
 };
 const month = {
   month: '2027-02',
@@ -52,7 +59,7 @@ const written = (shown: object, search = ''): string =>
       state={
         {
           data: shown,
-          words: { ...fr, ...framed, ...visits },
+          words: { ...fr, ...framed, ...visits, ...pay, captcha: {} },
           lang: 'fr',
           path: '/iframes/f1',
           search,
@@ -73,12 +80,18 @@ test('a product of a frame opens in the shop, in a tab of its own, with its pric
   expect(written(data({}))).toContain('Rien n’est en vente pour le moment');
 });
 
-test('a visit is chosen within the frame, and all other links leave it', () => {
+test('a product that may be bought goes into the cart of the shop, and opens it', () => {
+  const html = written(data({}, { products: [{ ...card, available: true }] }), '?lang=fr');
+  expect(html).toContain('href="/essai/les-rives?vintage=2021&amp;format=f&amp;put=1&amp;lang=fr" target="_blank"');
+  expect(written(data({}, { products: [card] }))).not.toContain('put=1');
+});
+
+test('a visit is chosen and booked within the frame, and all other links leave it', () => {
   const list = written(data({ kind: 'visits' }, { visits: [visit] }), '?lang=fr');
   expect(list).toContain('href="/iframes/f1?visit=v1&amp;lang=fr"');
-  const one = written(data({ kind: 'visits' }, { visit: { visit: { ...visit, location: 'Caveau' }, month } }));
+  const one = written(data({ kind: 'visits' }, { visit: { visit: whole, month } }));
   expect(one).toContain('href="/iframes/f1"');
-  for (const word of ['Les caves', 'Votre jour', 'Choisissez un jour et une heure.', 'Caveau'])
+  for (const word of ['Les caves', 'Votre jour', 'Prénom et nom', 'Réserver avec obligation de paiement', 'Caveau'])
     expect(one).toContain(word);
   for (const html of [list, one])
     for (const [link, to = ''] of html.matchAll(/<a href="([^"]*)"[^>]*>/g))

@@ -1,14 +1,16 @@
 import { useState } from 'react';
-import { type Chosen, factsOfVisit, SlotChoice, useVisitMonth } from '#areas/reservations/web/index.ts';
+import { PayHere } from '#areas/collecting/web/index.ts';
+import { BookedWords, type Done, factsOfVisit, VisitForm } from '#areas/reservations/web/index.ts';
 import { Bottle } from '#ui/shop/bottle/bottle.tsx';
 import { Photo } from '#ui/shop/card/photo.tsx';
 import { type Asked, definePage } from '#ui/shop/define-page.ts';
 import { ButtonLink } from '#ui/shop/form/button.tsx';
 import { Blank } from '#ui/shop/frame/layout.tsx';
 import { FramedCard, FramedGrid, FramedPage } from '#ui/shop/framed/framed.tsx';
-import { useLang, usePage, usePageState, useQuery, useWords } from '#ui/shop/page.tsx';
+import { PageProvider, useLang, usePage, usePageState, useQuery, useWords } from '#ui/shop/page.tsx';
 import { BackLink, Facts, SheetSection } from '#ui/shop/panel/sheet.tsx';
 import { dayOf, euro, say } from '#ui/shop/words.ts';
+import { PUT } from '../../rules/iframe/put.ts';
 import type { Card } from '../../rules/pages.ts';
 import type { iframePage } from '../../rules/iframe/iframe-endpoints.ts';
 
@@ -30,7 +32,7 @@ export const page = definePage({
   layout: 'plain',
   sharedBy: 'nobody',
   query: ['visit'],
-  words: ['framed', 'shop', 'visits'],
+  words: ['captcha', 'cardForm', 'framed', 'pay', 'shop', 'visits'],
   load,
   framed: ({ frame }) => ({ by: frame?.origins ?? [], lang: frame?.lang ?? '', isGone: frame === null }),
   head: ({ data: { shop }, words }) => ({ title: shop?.name ?? words.framed.goneTitle, noIndex: true }),
@@ -101,14 +103,35 @@ function Catalogue({ shop, products, hasMore }: Shown) {
       <h1 className="unseen">{label}</h1>
       <FramedGrid label={label}>
         {products.map((card) => (
-          <OneCard key={card.id} card={card} shop={shop} to={address(`/${card.slug}`)} />
+          <OneCard
+            key={card.id}
+            card={card}
+            shop={shop}
+            to={address(`/${card.slug}`)}
+            putAt={
+              card.price !== null && card.available && shop.isOpen
+                ? address(`/${card.slug}`, { vintage: card.vintage.name, format: card.format.id, [PUT]: '1' })
+                : null
+            }
+          />
         ))}
       </FramedGrid>
     </FramedPage>
   );
 }
 
-function OneCard({ card, shop, to }: { card: Card; shop: Shown['shop']; to: string }) {
+function OneCard({
+  card,
+  shop,
+  to,
+  putAt,
+}: {
+  card: Card;
+  shop: Shown['shop'];
+  to: string;
+  /** Its page in the shop, which puts it into the cart; null: it cannot be bought. */
+  putAt: string | null;
+}) {
   const words = useWords('shop');
   const { opens } = useWords('framed');
   const lang = useLang();
@@ -119,6 +142,7 @@ function OneCard({ card, shop, to }: { card: Card; shop: Shown['shop']; to: stri
       to={to}
       name={[card.name, card.precision].filter(Boolean).join(' ')}
       opens={opens}
+      put={putAt === null ? null : { to: putAt, label: words.add }}
       under={[card.vintage.name, card.appellation].filter(Boolean).join(' · ')}
       picture={
         card.visual ? (
@@ -179,45 +203,50 @@ function Visits({ shop, visits }: Shown) {
   );
 }
 
-/** A visit and its free times. It is booked in the shop, which opens beside the site: its form keeps what frames may not. */
-function Visit({ shop, visit: { visit, month: first } }: Shown & { visit: NonNullable<Shown['visit']> }) {
+/** A visit, booked within the frame. Wine beside it is bought in the shop, which opens in a page of its own: browsers keep carts out of frames. */
+function Visit({ shop, visit: { visit, month } }: Shown & { visit: NonNullable<Shown['visit']> }) {
   const words = useWords('visits');
   const framed = useWords('framed');
-  const lang = useLang();
   const here = useHere();
   const address = useShopAddress(shop);
-  const shown = useVisitMonth(shop.id, visit.id, first);
-  const [chosen, choose] = useState<Chosen>({ day: '', at: null });
+  const state = usePageState();
+  const [done, tell] = useState<Done | null>(null);
   return (
-    <FramedPage label={visit.title}>
-      <div>
-        <BackLink to={here('')}>{words.back}</BackLink>
-        <h1>{visit.title}</h1>
-      </div>
-      <Facts facts={factsOfVisit(visit, words, lang)} />
-      <SlotChoice
-        month={shown.month}
-        isBusy={shown.isBusy}
-        wrong={shown.wrong}
-        go={(months) => void shown.go(months)}
-        chosen={chosen}
-        choose={choose}
-        error={undefined}
-      />
-      {chosen.at === null ? (
-        <p role="status">{words.needSlot}</p>
-      ) : (
-        <div>
-          <ButtonLink
-            to={address(`/visites/${visit.id}`, { day: chosen.day, at: chosen.at })}
-            target="_blank"
-            rel="noopener"
-          >
-            {framed.book}
-            <span className="unseen"> {framed.opens}</span>
+    <FramedPage label={visit.title} step={done === null ? '' : done.booked.code}>
+      {done?.booked.pay ? (
+        <PayHere place={done.booked.pay} email={done.email} shopId={shop.id} again={() => tell(null)} />
+      ) : done ? (
+        <BookedWords {...done} shop={shop}>
+          <ButtonLink to={here('')} look="outlined">
+            {words.back}
           </ButtonLink>
-          <p>{framed.bookNote}</p>
-        </div>
+        </BookedWords>
+      ) : (
+        // What the form links to stands in the shop.
+        <PageProvider state={{ ...state, base: `/${shop.publicName}` }}>
+          <BackLink to={here('')}>{words.back}</BackLink>
+          <VisitForm
+            shop={shop}
+            visit={visit}
+            month={month}
+            tell={tell}
+            isFramed
+            other={({ chosen }) =>
+              visit.inCart && (
+                <ButtonLink
+                  to={address(`/visites/${visit.id}`, chosen.at === null ? {} : { day: chosen.day, at: chosen.at })}
+                  look="outlined"
+                  wide
+                  target="_blank"
+                  rel="noopener"
+                >
+                  {framed.withWine}
+                  <span className="unseen"> {framed.opens}</span>
+                </ButtonLink>
+              )
+            }
+          />
+        </PageProvider>
       )}
     </FramedPage>
   );

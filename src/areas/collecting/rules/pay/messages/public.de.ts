@@ -45,6 +45,10 @@ export const de: PageWordsOf<typeof fr> = {
     visitTotal: 'Gesamtbetrag des Besuchs',
     payNow: 'Jetzt zu zahlen',
     time: '{min} Min. {sec} Sek.',
+    opening: 'Die Zahlung wird geöffnet…',
+    payThere: 'Auf einer neuen Seite bezahlen',
+    payThereText:
+      'Die Zahlungsseite öffnet sich daneben, und Ihre Plätze bleiben reserviert. Hier sehen Sie, wenn Ihre Zahlung eingegangen ist.',
     backToBill: 'Zurück zur Rechnung',
   },
 };

@@ -44,6 +44,10 @@ export const en: PageWordsOf<typeof fr> = {
     visitTotal: 'Total of the visit',
     payNow: 'To pay now',
     time: '{min} min {sec} s',
+    opening: 'The payment is opening…',
+    payThere: 'Pay on a new page',
+    payThereText:
+      'The payment page opens alongside, and your places stay held. This one will say when your payment has arrived.',
     backToBill: 'Back to the invoice',
   },
 };

@@ -44,6 +44,10 @@ export const es: PageWordsOf<typeof fr> = {
     visitTotal: 'Total de la visita',
     payNow: 'A pagar ahora',
     time: '{min} min {sec} s',
+    opening: 'Se abre el pago…',
+    payThere: 'Pagar en una página nueva',
+    payThereText:
+      'La página de pago se abre al lado y sus plazas siguen guardadas. Esta página le dirá cuándo se ha recibido su pago.',
     backToBill: 'Volver a la factura',
   },
 };

@@ -42,6 +42,10 @@ export const fr = {
     visitTotal: 'Total de la visite',
     payNow: 'À payer maintenant',
     time: '{min} min {sec} s',
+    opening: 'Le paiement s’ouvre…',
+    payThere: 'Payer dans une nouvelle page',
+    payThereText:
+      'La page de paiement s’ouvre à côté, et vos places restent gardées. Celle-ci dira quand votre paiement est reçu.',
     backToBill: 'Revenir à la facture',
   },
 };

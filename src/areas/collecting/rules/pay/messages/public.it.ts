@@ -44,6 +44,10 @@ export const it: PageWordsOf<typeof fr> = {
     visitTotal: 'Totale della visita',
     payNow: 'Da pagare ora',
     time: '{min} min {sec} s',
+    opening: 'Il pagamento si apre…',
+    payThere: 'Pagare in una nuova pagina',
+    payThereText:
+      'La pagina di pagamento si apre a fianco e i suoi posti restano riservati. Questa pagina dirà quando il pagamento è arrivato.',
     backToBill: 'Torna alla fattura',
   },
 };

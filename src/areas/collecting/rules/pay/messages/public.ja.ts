@@ -44,6 +44,10 @@ export const ja: PageWordsOf<typeof fr> = {
     visitTotal: '見学の合計',
     payNow: '今回のお支払い',
     time: '{min}分{sec}秒',
+    opening: 'お支払い画面を開いています…',
+    payThere: '新しいページで支払う',
+    payThereText:
+      'お支払いページが別に開きます。お席は確保されたままです。お支払いを確認すると、こちらに表示されます。',
     backToBill: '請求書に戻る',
   },
 };

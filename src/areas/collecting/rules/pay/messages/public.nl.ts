@@ -45,6 +45,10 @@ export const nl: PageWordsOf<typeof fr> = {
     visitTotal: 'Totaal van het bezoek',
     payNow: 'Nu te betalen',
     time: '{min} min {sec} s',
+    opening: 'De betaling wordt geopend…',
+    payThere: 'Betalen op een nieuwe pagina',
+    payThereText:
+      'De betaalpagina opent ernaast en uw plaatsen blijven vastgehouden. Deze pagina zegt wanneer uw betaling binnen is.',
     backToBill: 'Terug naar de factuur',
   },
 };

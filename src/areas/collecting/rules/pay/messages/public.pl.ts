@@ -44,6 +44,10 @@ export const pl: PageWordsOf<typeof fr> = {
     visitTotal: 'Suma za wizytę',
     payNow: 'Do zapłaty teraz',
     time: '{min} min {sec} s',
+    opening: 'Płatność się otwiera…',
+    payThere: 'Zapłać na nowej stronie',
+    payThereText:
+      'Strona płatności otworzy się obok, a miejsca pozostaną zarezerwowane. Ta strona poinformuje, gdy płatność dotrze.',
     backToBill: 'Wróć do faktury',
   },
 };

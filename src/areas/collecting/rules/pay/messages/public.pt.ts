@@ -44,6 +44,10 @@ export const pt: PageWordsOf<typeof fr> = {
     visitTotal: 'Total da visita',
     payNow: 'A pagar agora',
     time: '{min} min {sec} s',
+    opening: 'O pagamento está a abrir…',
+    payThere: 'Pagar numa nova página',
+    payThereText:
+      'A página de pagamento abre ao lado e os seus lugares continuam guardados. Esta página dirá quando o pagamento for recebido.',
     backToBill: 'Voltar à fatura',
   },
 };

@@ -44,6 +44,9 @@ export const zh: PageWordsOf<typeof fr> = {
     visitTotal: '参观总额',
     payNow: '现在应付',
     time: '{min} 分 {sec} 秒',
+    opening: '正在打开付款…',
+    payThere: '在新页面付款',
+    payThereText: '付款页面将在旁边打开，您的名额会继续保留。收到付款后，本页会告知您。',
     backToBill: '返回发票',
   },
 };
