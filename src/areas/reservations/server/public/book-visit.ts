@@ -173,6 +173,7 @@ export const bookVisit = async (tx: Tx, input: Input, call: Call): Promise<Outpu
     language: languageOf(event, input.language, call),
     clientId: await ownClient(tx, call),
     lang: call.lang,
+    channel: input.inFrame ? 'frame' : 'shop',
   });
   return answer;
 };

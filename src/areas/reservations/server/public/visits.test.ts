@@ -179,6 +179,13 @@ describe('a visitor who books', () => {
     expect((await toldTo(at)).join()).toContain('Karla Klein');
   });
 
+  test('in a frame on the site of another is told from one of the shop', async () => {
+    const at = await opened();
+    await book(at, { quantities: [2], inFrame: true });
+    const [row] = (await at.act(calls.bookings, {})).rows;
+    expect(row?.channel).toBe('frame');
+  });
+
   test('waits for the estate where the event wants it, and is told of its answer', async () => {
     const at = await opened({ toConfirm: true });
     const email = 'paul.petit@exemple.fr';
