@@ -43,7 +43,7 @@ interface Now {
 }
 interface Props extends Pick<OutputOf<typeof shopVisit>, 'shop' | 'visit' | 'month'> {
   readonly tell: (done: Done) => void;
-  /** What stands under the button that books. */
+  /** Another way, under the button that books. */
   readonly other: (now: Now) => ReactNode;
   /** The page of the waiting list of a full time; without it, full times are not shown. */
   readonly waitAt?: (day: string, at: string) => string;

@@ -222,7 +222,7 @@ function Visit({ shop, visit: { visit, month } }: Shown & { visit: NonNullable<S
           </ButtonLink>
         </BookedWords>
       ) : (
-        // What the form links to stands in the shop.
+        // The links of the form lead into the shop.
         <PageProvider state={{ ...state, base: `/${shop.publicName}` }}>
           <BackLink to={here('')}>{words.back}</BackLink>
           <VisitForm
