@@ -146,7 +146,7 @@ const OF_NOBODY = [
     'card_account',
     'carrier',
   ],
-  ...['calendar_feed', 'iframe', 'tour_closing', 'tour_event', 'tour_slot', 'tour_resource'],
+  ...['calendar_feed', 'iframe', 'tour_closing', 'tour_event', 'tour_slot', 'tour_resource', 'slot_message'],
   ...['carrier_rate', 'client_field', 'client_tag', 'collection_point', 'counter', 'dated_rate', 'delivery_fee'],
   ...['delivery_mode', 'delivery_round', 'drm_correction', 'drm_draft', 'einvoice_platform', 'entry_counter'],
   ...['excise_product', 'excise_site', 'excise_warehouse', 'excise_year_told', 'format_price', 'franco'],
@@ -173,6 +173,7 @@ const OF_NOBODY = [
     'session',
     'shipper_account',
     'shop',
+    'slot_message_item',
   ],
   ...['shop_builder', 'shop_tab', 'stock_count_line', 'stock_expected', 'stock_item', 'stock_movement'],
   ...[

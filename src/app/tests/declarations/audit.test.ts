@@ -68,6 +68,7 @@ describe('every endpoint that changes something', () => {
         "POST /v1/catalogue/products/prices/foresee",
         "POST /v1/deliveries/options",
         "POST /v1/delivery-trials",
+        "POST /v1/event-slot-messages/preview",
         "POST /v1/futures/price",
         "POST /v1/orders/get-cart-price",
         "POST /v1/orders/staff/price",

@@ -165,6 +165,26 @@ export const refuse = defineRefusals({
     fr: 'Cet e-mail est déjà sur la liste d’attente de ce créneau.',
     en: 'This e-mail is on the waiting list of this slot already.',
   },
+  'reservations.message-nobody': {
+    kind: 'state',
+    fr: 'Aucune de ces réservations n’a d’e-mail\u00a0: téléphonez.',
+    en: 'None of these bookings has an e-mail: telephone.',
+  },
+  'reservations.message-readers': {
+    kind: 'state',
+    fr: 'Ce message part maintenant à {count} réservations\u00a0: relisez, puis envoyez.',
+    en: 'This message now goes to {count} bookings: read again, then send.',
+  },
+  'reservations.message-gone': {
+    kind: 'state',
+    fr: 'Annulée ou déplacée entre-temps.',
+    en: 'Cancelled or moved meanwhile.',
+  },
+  'reservations.message-mute': {
+    kind: 'state',
+    fr: 'L’e-mail a été retiré entre-temps.',
+    en: 'The e-mail was taken away meanwhile.',
+  },
   'reservations.too-early': {
     kind: 'state',
     fr: 'Cela se note le jour de la visite\u00a0: le {day}.',

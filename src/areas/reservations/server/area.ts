@@ -2,6 +2,7 @@ import { contribute } from '#kernel/slot.ts';
 import { area } from '#platform/area.ts';
 import type { Call } from '#platform/call.ts';
 import { sql } from '#platform/db.ts';
+import { longJobSlot } from '#platform/jobs/long-job.ts';
 import { CARD_RANK, countedIn, homeCountSlot } from '#platform/list/home.ts';
 import * as events from '../rules/events.ts';
 import { offersRunning, optionsWaiting } from '../rules/home.ts';
@@ -12,6 +13,7 @@ import { bookingSource } from './booking-list.ts';
 import { calendars } from './calendar.ts';
 import { subscriptions } from './jobs.ts';
 import { ownBookings, ownTastings, ownWaits } from './leaving.ts';
+import { messageRuns } from './slot-message.ts';
 import { visitOverMails } from './public/visit-over-mails.ts';
 import { aroundVisits } from './public/around-visit.ts';
 import { visitMails, visitNotifications } from './public/visit-mails.ts';
@@ -21,7 +23,14 @@ import { waitRounds } from './wait/wait-rounds.ts';
 
 export const reservations = area('reservations', {
   bindings,
-  subscriptions: [...subscriptions, ...visitMails, ...visitOverMails, aroundVisits, ...waitRounds],
+  subscriptions: [
+    ...subscriptions,
+    ...visitMails,
+    ...visitOverMails,
+    aroundVisits,
+    ...waitRounds,
+    messageRuns.subscription,
+  ],
   events,
   notifications: visitNotifications,
   sentences: { tables: [publicVisitRefusals], translations },
@@ -30,6 +39,7 @@ export const reservations = area('reservations', {
     ownBookings,
     ownWaits,
     ownTastings,
+    contribute(longJobSlot, 5, messageRuns.longJobs),
     contribute(homeCountSlot, CARD_RANK.offers, {
       card: optionsWaiting,
       counted: (call: Call) =>

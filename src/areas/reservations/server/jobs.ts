@@ -9,6 +9,7 @@ import { dropLinks } from './public/booking-link.ts';
 import { endHold, endHoldJob } from './hold.ts';
 import { eraseParticipants, forgetParticipants } from './participant/participants.ts';
 import { giveSeatsBack } from './slot.ts';
+import { forgetMessages } from './slot-message.ts';
 import { forgetTastings } from './tasting.ts';
 import { eraseWaits, forgetWaits } from './wait/forget-waits.ts';
 
@@ -81,6 +82,7 @@ export const subscriptions: readonly Subscription[] = [
       inEveryShop(run, 'visitors of long ago', async (shopId) => {
         await whole(run, shopId, forgetVisitors);
         await whole(run, shopId, forgetWaits(AT_ONCE));
+        await run.inAnyShop(shopId, (tx, call) => forgetMessages(tx, call, MONTHS_NAMED));
       }),
     { lane: 'housekeeping' },
   ),

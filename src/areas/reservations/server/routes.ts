@@ -23,6 +23,7 @@ import { scan } from './scan-ticket.ts';
 import { changeSlotResources, listTroubles, readSlotChoices } from './resource/office-resources.ts';
 import { resourceHooks } from './resource/resources.ts';
 import { changeSlot, listSlots } from './slot.ts';
+import { messageBindings } from './slot-message.ts';
 import {
   archiveTourEvent,
   createTourEvent,
@@ -68,6 +69,7 @@ export const bindings = [
   bind(slotTroubles, listTroubles),
   bind(slotChoices, readSlotChoices),
   bind(setSlotResources, changeSlotResources),
+  ...messageBindings,
   ...participantBindings,
   ...visitBindings,
   ...waitBindings,

@@ -200,6 +200,27 @@ export interface TastingOrderTable {
   sale_id: string;
   created_at: string;
 }
+export interface SlotMessageTable {
+  shop_id: string;
+  id: string;
+  slot_id: string;
+  subject: string;
+  body: string;
+  lang: Lang;
+  status: 'pending' | 'processing' | 'completed' | 'error';
+  created_by: string | null;
+  created_at: string;
+  finished_at: string | null;
+}
+export interface SlotMessageItemTable {
+  shop_id: string;
+  run_id: string;
+  position: number;
+  booking_id: string;
+  code: string;
+  why: string | null;
+  done_at: string | null;
+}
 
 declare module '#platform/db.ts' {
   interface Database {
@@ -217,5 +238,7 @@ declare module '#platform/db.ts' {
     tasting: TastingTable;
     tasting_wine: TastingWineTable;
     tasting_order: TastingOrderTable;
+    slot_message: SlotMessageTable;
+    slot_message_item: SlotMessageItemTable;
   }
 }

@@ -25,6 +25,7 @@ import {
 import { addBooking, setSlot, SlotForm, slots, type SlotSeen } from '../rules/endpoints.ts';
 import { SLOT_STATE_WORDS } from '../rules/slot.ts';
 import { SlotResources } from './resource/slot-resources.tsx';
+import { WriteToSlot } from './message/slot-message.tsx';
 import { slotName } from './booking/slot-name.ts';
 import { words } from './words.ts';
 
@@ -48,6 +49,12 @@ const SlotWindow = ({ slot, done }: { readonly slot: SlotSeen; readonly done: ()
       <Button component={Link} variant="default" to={bookingsOf(slot)} onClick={done}>
         {words.slotBookings} ({words.slotCount(slot.taken, slot.places)})
       </Button>
+      {slot.taken > 0 ? (
+        <WriteToSlot
+          slot={{ eventId: slot.eventId, day: slot.day, at: slot.at }}
+          name={`${slot.event}, ${slotName(slot)}`}
+        />
+      ) : null}
       {slot.lacks.map((line) => (
         <Alert key={line} color="orange">
           {line}

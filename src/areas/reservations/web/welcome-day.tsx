@@ -32,6 +32,7 @@ import { type Welcomed, welcomeDay, welcomeSheet, welcomeTable } from '../rules/
 import { scanTicket } from '../rules/ticket.ts';
 import { ScanTickets } from './booking/scan-tickets.tsx';
 import { BOOKING_TONES, MONEY_TONES } from './booking/tones.ts';
+import { WriteToSlot } from './message/slot-message.tsx';
 import { WaitingPanel } from './wait/waiting-panel.tsx';
 import { words } from './words.ts';
 
@@ -124,6 +125,13 @@ export default function WelcomeDay() {
           key={`${slot.eventId} ${slot.at}`}
           title={`${hoursOf(slot, words.wholeDay)} · ${slot.event}`}
           note={slot.location}
+          action={
+            <WriteToSlot
+              small
+              slot={{ eventId: slot.eventId, day, at: slot.at }}
+              name={`${slot.event}, ${hoursOf(slot, words.wholeDay)}`}
+            />
+          }
         >
           <Text size="sm">{words.arrivedOf(slot.arrived, slot.people)}</Text>
           {slot.bookings.map((one) => (

@@ -2,6 +2,24 @@ import { french } from '#kernel/language/french.ts';
 
 export const words = french({
   slotClosed: 'Créneau fermé',
+  slotMessage: 'Message au créneau',
+  messages: 'Messages à tout le créneau',
+  messageWrite: 'Écrire à tous',
+  messageLang: 'Langue du message',
+  messageLangWhy: 'Le bonjour et les indications de la visite sont dans cette langue\u00a0; votre texte part tel quel.',
+  messageOnlyLang: 'Seulement à ceux qui lisent cette langue',
+  messageSubject: 'Objet',
+  messageText: 'Texte',
+  messageReview: 'Relire',
+  messageBack: 'Modifier',
+  messageSend: 'Envoyer',
+  messageSure: 'Envoyer ce message\u00a0?',
+  messageTo: (bookings: number, people: number) =>
+    `${bookings} ${bookings > 1 ? 'réservations le reçoivent' : 'réservation le reçoit'} (${people} ${people > 1 ? 'personnes' : 'personne'}), un e-mail chacune.`,
+  messageThen: 'Suivent le jour, l’heure et le lieu de la visite, le code et le lien de chacun.',
+  messageMute: (count: number) =>
+    count > 1 ? `${count} réservations sans e-mail\u00a0: téléphonez` : '1 réservation sans e-mail\u00a0: téléphonez',
+  messageSent: (count: number) => (count > 1 ? `${count} e-mails` : `${count} e-mail`),
   participants: 'Participants',
   participantsWhy:
     'Une personne par ligne\u00a0: nom\u00a0; e-mail\u00a0; remarques (allergies…). Vous pouvez coller les lignes d’un tableur. Le visiteur la remplit aussi, derrière son lien.',

@@ -62,6 +62,7 @@ import {
 } from '../../rules/endpoints.ts';
 import { bookingTicket } from '../../rules/ticket.ts';
 import { bookingActionSlot, bookingAsideSlot } from '../slots.ts';
+import { BookingMessages } from '../message/booking-messages.tsx';
 import { Participants } from '../participant/participants.tsx';
 import { words } from '../words.ts';
 import { SeatFields } from './seat-fields.tsx';
@@ -218,6 +219,7 @@ const Content = ({ one }: { readonly one: Booking }) => {
         <TextareaField name="note" label={words.note} />
       </Form>
       <Participants one={one} />
+      <BookingMessages id={one.id} />
     </>
   );
 };
