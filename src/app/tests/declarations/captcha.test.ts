@@ -26,6 +26,8 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'POST /v1/order-links/:token/bills/:id/pay': 'holds the link of a mail, and its tries are counted',
   'POST /v1/order-links/:token/pay-online': 'holds the link of a mail, and its tries are counted',
   'POST /v1/booking-links/:token/move': 'holds the link of a mail, and takes no more places than it has',
+  'POST /v1/booking-links/:token/people':
+    'holds the link of a mail, its tries are counted, and it takes no seat that is not free',
   'POST /v1/booking-links/:token/participants': 'holds the link of a mail, and its tries are counted',
   'POST /v1/booking-links/:token/cancel': 'holds the link of a mail',
   'POST /v1/wait-links/:token/leave': 'holds the link of a mail',

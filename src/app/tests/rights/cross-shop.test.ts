@@ -55,6 +55,8 @@ const NO_ID = new Set([
   'GET /v1/booking-links/:token/participants',
   'POST /v1/booking-links/:token/participants',
   'POST /v1/booking-links/:token/move',
+  'GET /v1/booking-links/:token/people',
+  'POST /v1/booking-links/:token/people',
   'POST /v1/booking-links/:token/cancel',
   'GET /v1/calendar-subscriptions/:token',
   'GET /v1/wait-links/:token',

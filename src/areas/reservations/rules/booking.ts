@@ -114,6 +114,10 @@ export const Booking = z.object({
   cancelFee: z.number().nullable(),
   /** When the estate gave that part back all the same. */
   feeWaivedAt: z.string().nullable(),
+  /** The fee of those of its people who left, kept of the money paid online. */
+  leftFee: z.number(),
+  /** The booking that its people were added to by their visitor. */
+  addedTo: Id.nullable(),
   /** The visitor booked it himself, in the shop or in a frame of it. */
   fromShop: z.boolean(),
   channel: z.enum(CHANNELS),

@@ -9,8 +9,10 @@ export const bookingTyped = defineEvent<{ bookingId: string; isAsked: boolean }>
 /** `lapsed`: its payment did not come in time. `by`: the visitor by his link, the estate, or the end of an option or a hold. */
 export const bookingChanged = defineEvent<{
   bookingId: string;
-  what: 'confirmed' | 'moved' | 'cancelled' | 'lapsed';
+  what: 'confirmed' | 'moved' | 'resized' | 'cancelled' | 'lapsed';
   by: 'visitor' | 'estate' | 'time';
+  /** The fee of the people who left, and the money that goes back. */
+  money?: { fee: number; back: number };
 }>('reservations.booking-changed', { webhook: 'Réservation de visite confirmée, déplacée ou annulée' });
 /** The money of a visit came when its seats were somebody else's: it goes back. */
 export const bookingPaidLate = defineEvent<{ bookingId: string }>('reservations.booking-paid-late', {

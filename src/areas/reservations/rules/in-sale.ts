@@ -129,6 +129,16 @@ export const feeSold = (one: Booking, fee: number, label: string): ReservationIn
   };
 };
 
+/** A visit that some of its people left: those who stay at what was agreed, then the fee of those who left. */
+export const visitSold = (one: Booking, label: string): ReservationInput => {
+  const sold = soldBooking(one);
+  if (one.leftFee <= 0) return sold;
+  return {
+    ...sold,
+    selectedPrices: [...sold.selectedPrices, ...feeSold(one, one.leftFee, label).selectedPrices],
+  };
+};
+
 /** The name of a visitor as a bill asks it: the last word is the name, what stands before it the first name. */
 export const nameParts = (name: string): { readonly firstname: string; readonly lastname: string } => {
   const words = name

@@ -81,6 +81,8 @@ const toBooking = (row: Read): Held => ({
   cancelledWhy: row.cancelled_why,
   cancelFee: row.cancel_fee === null ? null : Number(row.cancel_fee),
   feeWaivedAt: row.fee_waived_at,
+  leftFee: Number(row.left_fee),
+  addedTo: row.added_to,
   cancelTerms: row.cancel_terms,
   cancelPaid: Number(row.cancel_paid ?? 0),
   saleId: row.sale_id,
@@ -185,7 +187,7 @@ export interface Wanted
       'day' | 'at' | 'quantities' | 'outside' | 'optionUntil' | 'language' | 'note'
     > {}
 type More = Partial<
-  Pick<RowOf<'booking'>, 'created_by' | 'channel' | 'lang' | 'told' | 'held_until' | 'asks' | 'in_cart'>
+  Pick<RowOf<'booking'>, 'created_by' | 'channel' | 'lang' | 'told' | 'held_until' | 'asks' | 'in_cart' | 'added_to'>
 >;
 /** Takes the seats and keeps the booking; gives its id. `more`: who took it. */
 export const putBooking = (

@@ -2,7 +2,7 @@ import { shopSender, seller as sellerOf } from '#areas/shops/server/index.ts';
 import { typedName } from '#kernel/language/typed-words.ts';
 import { fill } from '#kernel/language/words.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
-import { dec, min, minus, toNumber, toText } from '#kernel/money.ts';
+import { dec, max, min, minus, toNumber, toText, ZERO } from '#kernel/money.ts';
 import { Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import type { Tx } from '#platform/db.ts';
@@ -28,9 +28,13 @@ export const termsOf = ({ cancelTerms }: Pick<Held, 'cancelTerms'>, event: TourE
 export const paidFor = async (
   tx: Tx,
   call: Call,
-  { saleId, total, touristTax }: Pick<Booking, 'saleId' | 'total' | 'touristTax'>,
-): Promise<number> =>
-  saleId === null ? 0 : toNumber(min(dec(await askSale().paidOf(tx, call, saleId)), dec(sumOf(total, touristTax))));
+  { saleId, total, touristTax, leftFee }: Pick<Booking, 'saleId' | 'total' | 'touristTax' | 'leftFee'>,
+): Promise<number> => {
+  if (saleId === null) return 0;
+  // The fee of those who left is not of the visit of those who stay.
+  const paid = max(ZERO, minus(dec(await askSale().paidOf(tx, call, saleId)), dec(leftFee)));
+  return toNumber(min(paid, dec(sumOf(total, touristTax))));
+};
 
 export interface CancelMoney {
   /** Null: its visitor cancels no more by himself. */

@@ -61,6 +61,8 @@ export interface SaleAnswers {
   ) => Promise<void>;
   /** The money that was received and kept for an order. */
   readonly paidOf: (tx: Tx, call: Call, saleId: string) => Promise<number>;
+  /** The address of the bill of an order. */
+  readonly addressOf: (tx: Tx, call: Call, saleId: string) => Promise<Address>;
   /** The state of the money of the booking `b`, within the statement that reads it. */
   readonly money: RawBuilder<unknown>;
   /** Whether the order of the booking `b` was closed: its seats are free. */

@@ -111,6 +111,8 @@ export interface BookingTable {
   cancel_terms: Json<CancelTerms> | null;
   cancel_fee: string | null;
   cancel_paid: string | null;
+  left_fee: string;
+  added_to: string | null;
   fee_waived_at: string | null;
   sale_id: string | null;
   channel: BookingChannel;

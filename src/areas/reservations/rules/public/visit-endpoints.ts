@@ -211,6 +211,13 @@ const Linked = Booking.pick({
   /** Its conditions of cancellation, and what a cancellation costs and gives back now, sentence by sentence. */
   conditions: z.array(z.string()),
   cancelSays: z.array(z.string()),
+  /** Other numbers that he may choose, at the agreed prices; without a price he may not. */
+  choice: z.object({
+    prices: z.array(SeenPrice),
+    quantities: z.array(z.number().int()),
+    partyMin: z.number().int(),
+    partyMax: z.number().int().nullable(),
+  }),
   /** The shop still offers its event: it may be moved there. */
   isOffered: z.boolean(),
   cancelHours: z.number().int(),
@@ -257,6 +264,52 @@ export const moveLinkedBooking = endpoint({
   told: 'Réservation déplacée par le visiteur',
   summary:
     'Le visiteur déplace la réservation de son lien vers un créneau libre, aux prix convenus. L’ancien n’est rendu que si le nouveau est obtenu.',
+});
+export const priceLinkedPeople = endpoint({
+  verb: 'GET',
+  path: '/v1/booking-links/:token/people',
+  can: 'public',
+  module,
+  readOnly: true,
+  input: z.strictObject({
+    token: Token,
+    /** Numbers of each price of `choice`, in its order: `2,0,1`. */
+    quantities: z.string().regex(/^\d{1,4}(,\d{1,4}){0,29}$/u),
+  }),
+  output: z.object({
+    people: z.number().int(),
+    total: z.number(),
+    touristTax: z.number(),
+    /** The fee of those who leave, and what is kept and goes back, sentence by sentence. */
+    fee: z.number(),
+    says: z.array(z.string()),
+    /** The part of those who come in addition that is paid online now; they have a booking of their own. */
+    online: z.number(),
+    isAddition: z.boolean(),
+  }),
+  summary: 'Ce que change un autre nombre de personnes, pour qui tient le lien d’une réservation. N’écrit rien.',
+});
+export const resizeLinkedBooking = endpoint({
+  verb: 'POST',
+  path: '/v1/booking-links/:token/people',
+  can: 'public',
+  module,
+  input: z.strictObject({
+    token: Token,
+    /** As many of each price of `choice`, in its order. */
+    quantities: Quantities,
+    /** The total, tourist tax included, and the fee that the visitor read. */
+    shownTotal: z.number().min(0).max(100_000_000),
+    shownFee: z.number().min(0).max(100_000_000).default(0),
+  }),
+  output: z.object({
+    booking: Linked,
+    /** The page where those who come in addition are paid; null: nothing is paid online now. */
+    pay: z.string().nullable(),
+  }),
+  told: 'Nombre de personnes changé par le visiteur',
+  summary:
+    'Le visiteur change le nombre de personnes de la réservation de son lien. Plus nombreux\u00a0: seulement s’il reste des places, et payés en ligne comme une autre réservation si la sienne l’est. Moins nombreux\u00a0: l’argent revient, moins les frais qu’il a lus.',
 });
 export const cancelLinkedBooking = endpoint({
   verb: 'POST',

@@ -10,7 +10,7 @@ import type { Call } from '#platform/call.ts';
 import { later } from '#platform/clock.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { isThisMachine, networkOf } from '#platform/network/network.ts';
-import type { BookingChannel } from '../../rules/booking.ts';
+import type { BookedPrice, BookingChannel } from '../../rules/booking.ts';
 import { bookingTaken } from '../../rules/events.ts';
 import { asksOf, sumOf } from '../../rules/public/visit-pay.ts';
 import { type Asking, isInNotice, whyNotParty } from '../../rules/public/visit.ts';
@@ -21,7 +21,7 @@ import type { TourEvent } from '../../rules/tour-event.ts';
 import { endHoldJob, endHoldsAt } from '../hold.ts';
 import { askPay } from '../pay-answers.ts';
 import { askSale } from '../sale-answers.ts';
-import { bookingById, anyBooking, priced, putBooking, sums } from '../booking.ts';
+import { bookingById, anyBooking, priced, putAtPrices, sums } from '../booking.ts';
 import { closingsIn } from '../slot.ts';
 import { enterVisits, offeredEvent } from './visits.ts';
 
@@ -98,32 +98,49 @@ export const refuseOtherTotal = (
 export const languageOf = ({ languages }: Pick<TourEvent, 'languages'>, wished: Lang, call: Call): Lang =>
   languages.includes(wished) ? wished : (languages[0] ?? call.lang);
 
-interface Placed extends Pick<Input, 'day' | 'at' | 'quantities' | 'email' | 'phone' | 'note' | 'visitor' | 'address'> {
+interface Placed extends Pick<Input, 'day' | 'at' | 'email' | 'phone' | 'note' | 'visitor' | 'address'> {
   readonly language: Lang;
   readonly clientId: string | null;
   /** The language in which he is written to. */
   readonly lang: Lang;
   readonly channel?: Exclude<BookingChannel, 'office'>;
+  readonly prices: readonly BookedPrice[];
+  /** The booking that these people are added to. */
+  readonly addedTo?: string;
 }
 /** Books free seats for a visitor by the rule of the event: the booking stands, or waits for its payment online. */
-export const placeVisit = async (
+export const placeAt = async (
   tx: Tx,
   call: Call,
   event: TourEvent,
-  { day: on, at, quantities, email, phone, note, visitor, language, clientId, lang, address, channel = 'shop' }: Placed,
+  {
+    day: on,
+    at,
+    prices,
+    email,
+    phone,
+    note,
+    visitor,
+    language,
+    clientId,
+    lang,
+    address,
+    channel = 'shop',
+    addedTo,
+  }: Placed,
 ): Promise<{ readonly id: string; readonly answer: OutputOf<typeof bookShopVisit> }> => {
-  const { total, tourist_tax } = sums(priced(event, quantities));
+  const { total, tourist_tax } = sums(prices);
   const means = event.pay === 'onSite' ? null : await askPay().means(tx, call);
   const asks = means === null ? 0 : asksOf(event, sumOf(total, tourist_tax));
   const heldUntil = later(call.now, event.holdMinutes * 60);
-  const id = await putBooking(
+  const id = await putAtPrices(
     tx,
     call,
     event,
     {
       day: on,
       at,
-      quantities,
+      prices,
       outside: false,
       // A booking that waits for the estate is an option until the visit itself: no round gives it up before.
       optionUntil: event.toConfirm ? on : null,
@@ -139,6 +156,7 @@ export const placeVisit = async (
       channel,
       lang,
       told: true,
+      ...(addedTo === undefined ? {} : { added_to: addedTo }),
       ...(asks > 0 ? { held_until: heldUntil, asks: String(asks) } : {}),
     },
   );
@@ -154,6 +172,14 @@ export const placeVisit = async (
   const { code, status } = await bookingById(tx, call, id, anyBooking(call));
   return { id, answer: { code, status, pay: null } };
 };
+
+/** The same of numbers of each price of the event. */
+export const placeVisit = (
+  tx: Tx,
+  call: Call,
+  event: TourEvent,
+  { quantities, ...placed }: Omit<Placed, 'prices'> & Pick<Input, 'quantities'>,
+) => placeAt(tx, call, event, { ...placed, prices: priced(event, quantities) });
 
 /** A visitor books by himself: the same seats, held the same way, as those that the office takes. */
 export const bookVisit = async (tx: Tx, input: Input, call: Call): Promise<OutputOf<typeof bookShopVisit>> => {

@@ -6,18 +6,19 @@ import { instantIn } from '#kernel/calendar/zoned-time.ts';
 import { addDays, day } from '#kernel/day.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import type { Lang } from '#kernel/language/lang.ts';
-import { compare, dec, toText } from '#kernel/money.ts';
+import { compare, dec, plus, toNumber, toText } from '#kernel/money.ts';
 import { found, type Refusal, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { dayIn, instant } from '#platform/clock.ts';
 import { sql, type Tx } from '#platform/db.ts';
 import { changeRow } from '#platform/record/row.ts';
 import { openedBy, shopLink } from '#platform/secret/private-link.ts';
-import type { Booking } from '../../rules/booking.ts';
+import { type Booking, whyNotCancel } from '../../rules/booking.ts';
 import { bookingChanged } from '../../rules/events.ts';
 import { icsOf, type IcsEntry } from '#kernel/calendar/ics.ts';
 import { lastHours } from '../../rules/cancel-terms.ts';
 import { slotSold } from '../../rules/in-sale.ts';
+import { agreedPrices, numbersOf } from '../../rules/public/people.ts';
 import { feeSentences, termsSentences } from '../../rules/public/terms-words.ts';
 import { type Asking, whyNotByLink, whyNotMoveByLink } from '../../rules/public/visit.ts';
 import type * as calls from '../../rules/public/visit-endpoints.ts';
@@ -33,12 +34,12 @@ import { zoneOf } from '../slot.ts';
 import { eventRecord } from '../tour-event.ts';
 import { refuseUnoffered } from './book-visit.ts';
 import { ticketFile, ticketOf } from './ticket.ts';
-import { offeredEvent } from './visits.ts';
+import { offeredEvent, seenPrices } from './visits.ts';
 
 /** A visit is proved for so long after its day. */
 const DAYS_AFTER = 90;
 /** Within an hour. */
-const MOST_MOVES = 10;
+export const MOST_MOVES = 10;
 
 /** A new private link of a booking: each mail carries its own. */
 export const newBookingLink = async (
@@ -97,7 +98,32 @@ const whyNotOrder = async (tx: Tx, call: Call, one: Held): Promise<Refusal | nul
   return isHis && (await askSale().mayFollow(tx, call, saleId)) ? null : refuse('reservations.visit-cancel-late');
 };
 
-const linkedOf = async (tx: Tx, call: Call, one: Held): Promise<LinkedBooking> => {
+/** Why its visitor no longer changes how many come: it waits for its money, its time is over, or its order is the estate's. */
+export const whyNotResize = async (
+  tx: Tx,
+  call: Call,
+  one: Held,
+  event: TourEvent,
+  asking: Asking,
+): Promise<Refusal | null> => {
+  const isSettled = one.status === 'confirmed' || one.status === 'option';
+  if (!isSettled || agreedPrices(event.prices, one.prices) === null)
+    return whyNotCancel(one) ?? refuse('reservations.visit-cancel-late');
+  return whyNotByLink(one, termsOf(one, event), asking) ?? (await whyNotOrder(tx, call, one));
+};
+
+/** The prices among which its visitor may choose other numbers; empty: he may not. */
+const choiceOf = (one: Held, event: TourEvent, mayResize: boolean): LinkedBooking['choice'] => {
+  const prices = mayResize ? (agreedPrices(event.prices, one.prices) ?? []) : [];
+  return {
+    prices: [...seenPrices({ prices: [...prices] })],
+    quantities: [...numbersOf(prices, one.prices)],
+    partyMin: event.partyMin,
+    partyMax: event.partyMax,
+  };
+};
+
+export const linkedOf = async (tx: Tx, call: Call, one: Held): Promise<LinkedBooking> => {
   const event = await eventRecord.find(tx, call, one.event.id);
   const shop = await sellerOf(tx, call.shopId);
   const { id, title, kind, minutes } = event;
@@ -121,6 +147,7 @@ const linkedOf = async (tx: Tx, call: Call, one: Held): Promise<LinkedBooking> =
     // Nothing is kept of what was not paid: its visitor reads the hours alone.
     conditions: paid > 0 ? [...termsSentences(terms, call.lang)] : [],
     cancelSays: status === 'cancelled' ? [] : [...feeSentences({ fee: fee ?? 0, back }, call.lang)],
+    choice: choiceOf(one, event, (await whyNotResize(tx, call, one, event, asking)) === null),
     isOffered: event.online && event.archivedAt === null,
     cancelHours: lastHours(terms),
     phone: shop.business.phone,
@@ -227,11 +254,13 @@ export const cancelLinked = async (
   const fee = cancelMoney(before, terms, paid, asking).fee ?? 0;
   refuseFee(fee, shownFee);
   await cancelHeld(tx, call, before, BY_VISITOR);
-  if (paid > 0) {
-    await changeRow(tx, call, 'booking', id, { cancel_fee: String(fee), cancel_paid: String(paid) });
-    call.audit('booking', id, { cancelFee: [null, String(fee)] });
+  // The fee of those who left before stays with that of now.
+  const [kept, all] = [toNumber(plus(dec(fee), dec(before.leftFee))), toNumber(plus(dec(paid), dec(before.leftFee)))];
+  if (all > 0) {
+    await changeRow(tx, call, 'booking', id, { cancel_fee: String(kept), cancel_paid: String(all) });
+    call.audit('booking', id, { cancelFee: [null, String(kept)] });
   }
-  if ((await saleOf(tx, call, before.saleId)) !== null) await leaveOrder(tx, call, before, fee);
+  if ((await saleOf(tx, call, before.saleId)) !== null) await leaveOrder(tx, call, before, kept);
   await call.emit(bookingChanged, { bookingId: id, what: 'cancelled', by: 'visitor' });
   return { booking: await linkedOf(tx, call, await bookingById(tx, call, id, anyBooking(call))) };
 };

@@ -33,6 +33,8 @@ export interface Told {
   readonly lang: Lang;
   /** The money that was paid online. */
   readonly paid: number;
+  /** The fee that a change of the people leaves, and the money that it gives back. */
+  readonly money?: { readonly fee: number; readonly back: number } | undefined;
 }
 /** A booking as its mails tell of it. */
 export const toTell = async (tx: Tx, call: Call, id: string): Promise<Told> => {
@@ -76,9 +78,9 @@ const tableOf = ({ one, event, shop, lang, paid }: Told, words: VisitMail, stand
 type State = 'confirmed' | 'asked' | 'moved' | 'cancelled' | 'reminder';
 
 /** The first words of a mail. A visitor who cancelled a visit that he had paid reads what is kept of it, and that the rest goes back. */
-const leadOf = ({ one, lang, paid }: Told, state: State): string => {
+const leadOf = ({ one, lang, paid, money }: Told, state: State): string => {
   const words = visitMail[lang];
-  if (state !== 'cancelled') return words[state].lead;
+  if (state !== 'cancelled') return [words[state].lead, ...(money ? feeSentences(money, lang) : [])].join(' ');
   if (one.cancelFee === null) return paid > 0 ? words.cancelled.leadPaid : words.cancelled.lead;
   return [
     words.terms.given,
@@ -142,7 +144,11 @@ const facts = ({ one, event }: Told, what: string) => ({
   what,
 });
 
-const DONE = { moved: 'déplacée par le visiteur', cancelled: 'annulée par le visiteur' } as const;
+const DONE = {
+  moved: 'déplacée par le visiteur',
+  resized: 'changée par le visiteur (nombre de personnes)',
+  cancelled: 'annulée par le visiteur',
+} as const;
 const takenWords = (isAsked: boolean): string => (isAsked ? 'à confirmer' : 'prise dans la boutique');
 
 /** Writes to the estate: what was booked, and its record. */
@@ -198,6 +204,10 @@ const tellTaken = async (tx: Tx, call: Call, told: Told, isAsked: boolean): Prom
   else if (told.one.status === 'option') await tellVisitor(tx, call, told, 'asked');
 };
 
+/** Moved, or with more people than the estate has confirmed: it is a request again. */
+const stateAfter = (what: 'confirmed' | 'moved' | 'resized' | 'cancelled', status: Held['status']): State =>
+  what === 'cancelled' || what === 'confirmed' ? what : status === 'option' ? 'asked' : 'moved';
+
 export const visitMails: readonly Subscription[] = [
   after(bookingTaken, 'reservations.tell-taken', async (tx: Tx, { bookingId, isAsked }, call) => {
     const told = await toTell(tx, call, bookingId);
@@ -207,16 +217,15 @@ export const visitMails: readonly Subscription[] = [
   after(bookingTyped, 'reservations.tell-typed', async (tx: Tx, { bookingId, isAsked }, call) =>
     tellTaken(tx, call, await toTell(tx, call, bookingId), isAsked),
   ),
-  after(bookingChanged, 'reservations.tell-changed', async (tx: Tx, { bookingId, what, by }, call) => {
+  after(bookingChanged, 'reservations.tell-changed', async (tx: Tx, { bookingId, what, by, money }, call) => {
     // Seats that were given up for want of payment have a mail of their own.
     if (what === 'lapsed') return;
-    const told = await toTell(tx, call, bookingId);
+    const told = { ...(await toTell(tx, call, bookingId)), money };
     // A visitor hears of what he did himself; of the rest, as the estate said.
     // A booking that was cancelled since has the mail of that alone.
     const isOver = what !== 'cancelled' && told.one.status === 'cancelled';
     const isHeard = (by === 'visitor' || told.one.told) && !isOver;
-    // Moved to a time that the estate has to confirm: it is a request again.
-    if (isHeard) await tellVisitor(tx, call, told, what === 'moved' && told.one.status === 'option' ? 'asked' : what);
+    if (isHeard) await tellVisitor(tx, call, told, stateAfter(what, told.one.status));
     if (by === 'visitor' && what !== 'confirmed') await tellEstate(tx, call, told, DONE[what]);
   }),
 ];

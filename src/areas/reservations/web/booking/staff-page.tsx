@@ -273,6 +273,8 @@ export const StaffBooking = ({ id }: { readonly id: string }) => (
                 [words.takenBy, one.fromShop ? words.takenIn[one.channel] : (one.createdBy ?? '')],
                 [words.cancelledWhy, one.cancelledWhy],
                 [words.cancelFee, feeWords(one)],
+                [words.leftFee, one.leftFee === 0 ? '' : formatMoney(one.leftFee)],
+                [words.addedTo, one.addedTo === null ? '' : words.addedToWhy],
               ]}
             />
           </Panel>

@@ -12,6 +12,7 @@ import { dayOf, euro, say } from '#ui/shop/words.ts';
 import type { linkedParticipants } from '../../rules/participant/participant.ts';
 import type { LinkedBooking, linkedBooking } from '../../rules/public/visit-endpoints.ts';
 import { Cancelling, Moving } from '../shop/linked-acts.tsx';
+import { Resizing } from '../shop/resizing.tsx';
 import { WhoComes } from '../shop/who-comes.tsx';
 import { hoursOf } from '../../rules/hours.ts';
 import { nameOfPrice } from '../shop/visit-facts.ts';
@@ -91,11 +92,13 @@ function BookingPage() {
   const { booking: read, shop, token, participants } = usePage<typeof load>();
   const [one, keep] = useState(read);
   const [isMoving, move] = useState(false);
-  const [wasMoved, tell] = useState(false);
+  const [isResizing, resize] = useState(false);
+  const [told, tell] = useState<'moved' | 'resized' | null>(null);
   const changed = (now: LinkedBooking) => {
     keep(now);
-    tell(now.status !== 'cancelled' && (now.day !== one.day || now.at !== one.at));
+    tell(now.status === 'cancelled' ? null : now.day !== one.day || now.at !== one.at ? 'moved' : 'resized');
     move(false);
+    resize(false);
   };
   const words = useWords('visit');
   const visits = useWords('visits');
@@ -110,7 +113,7 @@ function BookingPage() {
           <Sums>
             <p role="status">
               <strong>{words.states[one.status]}</strong>
-              {wasMoved && ` ${words.moved}`}
+              {told && ` ${words[told]}`}
             </p>
             {one.ticket && <Ticket code={one.code} ticket={one.ticket} token={token} />}
             {!isCancelled && <Money one={one} />}
@@ -130,6 +133,17 @@ function BookingPage() {
                     }}
                   >
                     {words.move}
+                  </Button>
+                )}
+                {one.choice.prices.length > 0 && !isResizing && (
+                  <Button
+                    look="outlined"
+                    wide
+                    onClick={() => {
+                      resize(true);
+                    }}
+                  >
+                    {words.resize}
                   </Button>
                 )}
                 <Cancelling one={one} token={token} changed={changed} />
@@ -154,6 +168,16 @@ function BookingPage() {
             shopId={shop.id}
             leave={() => {
               move(false);
+            }}
+          />
+        )}
+        {isResizing && (
+          <Resizing
+            one={one}
+            token={token}
+            changed={changed}
+            leave={() => {
+              resize(false);
             }}
           />
         )}

@@ -2,6 +2,7 @@ import { isUnderWay } from '#areas/papers/rules/statuses.ts';
 import { visitWords } from '#areas/pricing/rules/lines/visit-slot.ts';
 import type { BookingSale } from '#areas/reservations/rules/in-sale.ts';
 import { type SaleAnswers, saleSlot } from '#areas/reservations/server/index.ts';
+import { found } from '#kernel/refusal.ts';
 import { contribute } from '#kernel/slot.ts';
 import type { Call } from '#platform/call.ts';
 import { json, type RowOf, sql, type Tx } from '#platform/db.ts';
@@ -38,12 +39,21 @@ const moved: SaleAnswers['moved'] = async (tx, call, { saleId, bookingId, slot }
   call.audit('order', saleId, { visit: [before.slot ? visitWords(before.slot) : null, visitWords(slot)] });
 };
 
+const addressOf: SaleAnswers['addressOf'] = async (tx, call, saleId) =>
+  found(
+    (
+      await sql<RowOf<'sale', 'parties'>>`select s.parties from sale s
+        where s.shop_id = ${call.shopId} and s.kind = 'order' and s.id = ${saleId}`.execute(tx)
+    ).rows[0],
+  ).parties.billing;
+
 /** The answers about the order of a booking that reservations ask for. */
 export const visitAnswers = contribute(saleSlot, 0, {
   ...awaitedVisits,
   ...visitFollowing,
   standing,
   moved,
+  addressOf,
   money: sql`coalesce((select case when s.payment_status in ('paid', 'partial', 'refunded') then s.payment_status
       when s.total_credited > 0 and s.total_credited >= s.total_gross then 'none' else 'due' end
     from sale s where s.shop_id = b.shop_id and s.id = b.sale_id and s.kind = 'order' and s.status in ('pending', 'validated', 'invoiced')), 'none')`,
