@@ -118,6 +118,8 @@ export const Booking = z.object({
   leftFee: z.number(),
   /** The booking that its people were added to by their visitor. */
   addedTo: Id.nullable(),
+  /** The group of all that was booked in one act for its visitor. */
+  groupId: z.string().nullable(),
   /** The visitor booked it himself, in the shop or in a frame of it. */
   fromShop: z.boolean(),
   channel: z.enum(CHANNELS),

@@ -5,7 +5,12 @@ export const bookingTaken = defineEvent<{ bookingId: string; isAsked: boolean }>
   webhook: 'Visite réservée dans la boutique',
 });
 /** The office took a booking, and its visitor is written to. */
-export const bookingTyped = defineEvent<{ bookingId: string; isAsked: boolean }>('reservations.booking-typed');
+export const bookingTyped = defineEvent<{
+  bookingId: string;
+  isAsked: boolean;
+  /** The group that it was booked with, which is told by one mail. */
+  groupId?: string;
+}>('reservations.booking-typed');
 /** `lapsed`: its payment did not come in time. `by`: the visitor by his link, the estate, or the end of an option or a hold. */
 export const bookingChanged = defineEvent<{
   bookingId: string;

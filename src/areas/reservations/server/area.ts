@@ -14,6 +14,7 @@ import { calendars } from './calendar.ts';
 import { subscriptions } from './jobs.ts';
 import { ownBookings, ownTastings, ownWaits } from './leaving.ts';
 import { messageRuns } from './slot-message.ts';
+import { typedMails } from './group/group-mail.ts';
 import { visitOverMails } from './public/visit-over-mails.ts';
 import { aroundVisits } from './public/around-visit.ts';
 import { visitMails, visitNotifications } from './public/visit-mails.ts';
@@ -26,6 +27,7 @@ export const reservations = area('reservations', {
   subscriptions: [
     ...subscriptions,
     ...visitMails,
+    typedMails,
     ...visitOverMails,
     aroundVisits,
     ...waitRounds,

@@ -83,6 +83,7 @@ const toBooking = (row: Read): Held => ({
   feeWaivedAt: row.fee_waived_at,
   leftFee: Number(row.left_fee),
   addedTo: row.added_to,
+  groupId: row.group_id,
   cancelTerms: row.cancel_terms,
   cancelPaid: Number(row.cancel_paid ?? 0),
   saleId: row.sale_id,
@@ -187,7 +188,10 @@ export interface Wanted
       'day' | 'at' | 'quantities' | 'outside' | 'optionUntil' | 'language' | 'note'
     > {}
 type More = Partial<
-  Pick<RowOf<'booking'>, 'created_by' | 'channel' | 'lang' | 'told' | 'held_until' | 'asks' | 'in_cart' | 'added_to'>
+  Pick<
+    RowOf<'booking'>,
+    'created_by' | 'channel' | 'lang' | 'told' | 'held_until' | 'asks' | 'in_cart' | 'added_to' | 'group_id'
+  >
 >;
 /** Takes the seats and keeps the booking; gives its id. `more`: who took it. */
 export const putBooking = (

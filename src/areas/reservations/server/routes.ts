@@ -11,6 +11,7 @@ import { waiveFee } from './cancel-fee.ts';
 import { bookingTicket, scanTicket } from '../rules/ticket.ts';
 import { welcomeDay, welcomeSheet, welcomeTable } from '../rules/welcome.ts';
 import { printWelcomeSheet, readWelcomeDay, tableOfDay } from './welcome.ts';
+import { groupBindings } from './group/group-booking.ts';
 import { holdLonger } from './hold.ts';
 import { listBookings } from './booking-list.ts';
 import { readMyBookings } from './own-bookings.ts';
@@ -69,6 +70,7 @@ export const bindings = [
   bind(slotTroubles, listTroubles),
   bind(slotChoices, readSlotChoices),
   bind(setSlotResources, changeSlotResources),
+  ...groupBindings,
   ...messageBindings,
   ...participantBindings,
   ...visitBindings,

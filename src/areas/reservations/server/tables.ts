@@ -113,6 +113,7 @@ export interface BookingTable {
   cancel_paid: string | null;
   left_fee: string;
   added_to: string | null;
+  group_id: string | null;
   fee_waived_at: string | null;
   sale_id: string | null;
   channel: BookingChannel;

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import {
+  Button,
   EmptyState,
   FieldGroup,
   FieldRow,
@@ -7,7 +7,6 @@ import {
   EmailField,
   Form,
   FormPage,
-  LookupBox,
   PageSkeleton,
   PhoneField,
   Select,
@@ -17,7 +16,6 @@ import {
   TextField,
   today,
   useEndpoint,
-  useFormFields,
   useNavigate,
   useSearchParams,
 } from '#ui/office/index.ts';
@@ -25,39 +23,13 @@ import { addDays, day as dayOf } from '#kernel/day.ts';
 import { LANG_NAMES } from '#kernel/language/lang.ts';
 import { BookingForm } from '../rules/booking.ts';
 import { addBooking, event, events, slots } from '../rules/endpoints.ts';
-import { findClients } from './booking/find-clients.ts';
+import { GroupAdd } from './booking/group-add.tsx';
 import { SeatFields } from './booking/seat-fields.tsx';
-import { TellField } from './booking/tell-field.tsx';
+import { ClientField, Telling } from './booking/visitor-fields.tsx';
 import { words } from './words.ts';
-
-const Telling = () => {
-  const [[email]] = useFormFields(['email']);
-  return <TellField email={String(email ?? '').trim()} />;
-};
 
 const SEARCHED_DAYS = 30;
 const Form_ = BookingForm.omit({ eventId: true });
-
-const ClientField = () => {
-  const [[clientId], set] = useFormFields(['clientId']);
-  const [shown, setShown] = useState('');
-  return (
-    <LookupBox
-      label={words.client}
-      placeholder={words.findClient}
-      about="booking-clients"
-      find={findClients}
-      shown={clientId ? shown : ''}
-      onPick={(client) => {
-        setShown(client.label);
-        set('clientId', client.id);
-        set('name', client.label);
-        if (client.email !== '') set('email', client.email);
-        if (client.phone !== '') set('phone', client.phone);
-      }}
-    />
-  );
-};
 
 /** The day asked for; else the next one with a free slot, so that a booking in the evening begins tomorrow. */
 const useFirstDay = (eventId: string, asked: string | null): string | null => {
@@ -119,14 +91,24 @@ export default function BookingAdd() {
   const [query, setQuery] = useSearchParams();
   const read = useEndpoint(events, { size: 100 });
   const rows = read.data?.rows ?? [];
+  const isGroup = query.get('several') === '1';
   const eventId = rows.find(({ id }) => id === query.get('eventId'))?.id ?? rows[0]?.id;
   return (
     <FormPage title={words.newBooking} back={{ label: words.bookings, to: '/dashboard/reservations' }}>
       {read.data && rows.length === 0 ? (
         <EmptyState title={words.noEventToBook} text={words.noEventsWhy} icon="calendar" />
       ) : null}
-      {eventId === undefined ? null : (
+      {eventId !== undefined && isGroup ? <GroupAdd events={rows} day={query.get('day') ?? today()} /> : null}
+      {eventId === undefined || isGroup ? null : (
         <Stack gap="lg" align="stretch">
+          <Button
+            variant="default"
+            size="xs"
+            w="fit-content"
+            onClick={() => setQuery({ ...Object.fromEntries(query), several: '1' }, { replace: true })}
+          >
+            {words.severalEvents}
+          </Button>
           <Select
             label={words.event}
             value={eventId}

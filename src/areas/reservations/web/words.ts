@@ -2,6 +2,13 @@ import { french } from '#kernel/language/french.ts';
 
 export const words = french({
   slotClosed: 'Créneau fermé',
+  severalEvents: 'Plusieurs événements pour ce visiteur',
+  saveGroup: 'Enregistrer les réservations',
+  groupVisits: 'Événements réservés ensemble',
+  groupVisit: (at: number) => `Événement ${at}`,
+  addToGroup: 'Ajouter un événement',
+  groupNone: 'Ajoutez un événement.',
+  group: 'Réservé ensemble',
   slotMessage: 'Message au créneau',
   messages: 'Messages à tout le créneau',
   messageWrite: 'Écrire à tous',

@@ -12,7 +12,7 @@ import { type MailBlock, queueMail } from '#platform/mail.ts';
 import { notice, notifyAfter } from '#platform/notifications.ts';
 import { shopAddress } from '#platform/secret/private-link.ts';
 import { peopleWords, priceName } from '../../rules/booking.ts';
-import { bookingChanged, bookingTaken, bookingTyped } from '../../rules/events.ts';
+import { bookingChanged, bookingTaken } from '../../rules/events.ts';
 import { hoursOf } from '../../rules/hours.ts';
 import { visitMail } from '../../rules/messages/mail.ts';
 import type { VisitMail } from '../../rules/messages/mail.fr.ts';
@@ -50,7 +50,7 @@ export const toTell = async (tx: Tx, call: Call, id: string): Promise<Told> => {
 
 const euros = (amount: number, lang: Lang): string => localEuro(toText(dec(amount), 2), lang);
 
-const tableOf = ({ one, event, shop, lang, paid }: Told, words: VisitMail, stands: boolean): MailBlock => {
+export const tableOf = ({ one, event, shop, lang, paid }: Told, words: VisitMail, stands: boolean): MailBlock => {
   const place = placeOf(event, shop);
   const when = fill(words.day, { day: { day: day(one.day) } }, lang);
   return {
@@ -199,7 +199,7 @@ export const visitNotifications = [
 ];
 
 /** The estate may have answered before this job ran: its answer has a mail of its own. */
-const tellTaken = async (tx: Tx, call: Call, told: Told, isAsked: boolean): Promise<void> => {
+export const tellTaken = async (tx: Tx, call: Call, told: Told, isAsked: boolean): Promise<void> => {
   if (!isAsked) await tellVisitor(tx, call, told, 'confirmed');
   else if (told.one.status === 'option') await tellVisitor(tx, call, told, 'asked');
 };
@@ -214,9 +214,6 @@ export const visitMails: readonly Subscription[] = [
     await tellTaken(tx, call, told, isAsked);
     await tellEstate(tx, call, told, takenWords(isAsked));
   }),
-  after(bookingTyped, 'reservations.tell-typed', async (tx: Tx, { bookingId, isAsked }, call) =>
-    tellTaken(tx, call, await toTell(tx, call, bookingId), isAsked),
-  ),
   after(bookingChanged, 'reservations.tell-changed', async (tx: Tx, { bookingId, what, by, money }, call) => {
     // Seats that were given up for want of payment have a mail of their own.
     if (what === 'lapsed') return;

@@ -23,17 +23,19 @@ import { words } from '../words.ts';
 interface Seats {
   readonly eventId: string;
   readonly prices: readonly EventPrice[];
+  /** The place of its fields in the form, with a point behind; left out: the form is of one visit. */
+  readonly under?: string;
 }
 
 /** The slots of a day, as buttons that say what is left. */
-const SlotField = ({ eventId }: Pick<Seats, 'eventId'>) => {
-  const { field, shared } = useField({ name: 'at', label: words.slot });
-  const [[on, outside]] = useFormFields(['day', 'outside']);
+const SlotField = ({ eventId, under }: Required<Pick<Seats, 'eventId' | 'under'>>) => {
+  const { field, shared } = useField({ name: `${under}at`, label: words.slot });
+  const [[on, outside]] = useFormFields([`${under}day`, `${under}outside`]);
   const day = String(on ?? '');
   const read = useEndpoint(slots, { from: day, to: day, eventId }, { silent: true, keep: true, enabled: day !== '' });
   const all = (read.data?.slots ?? []).filter((slot) => slot.day === day && slot.eventId === eventId);
   const found = all.filter(({ state }) => state !== 'past');
-  if (outside === true) return <TextField name="at" label={words.hour} placeholder="10:30" />;
+  if (outside === true) return <TextField name={`${under}at`} label={words.hour} placeholder="10:30" />;
   return (
     <Stack gap={6} role="group" aria-label={words.slot}>
       <Text size="sm" fw={500}>
@@ -75,21 +77,21 @@ const SlotField = ({ eventId }: Pick<Seats, 'eventId'>) => {
   );
 };
 
-const DayField = () => {
-  const { field, shared } = useField({ name: 'day', label: words.day });
+const DayField = ({ under }: Required<Pick<Seats, 'under'>>) => {
+  const { field, shared } = useField({ name: `${under}day`, label: words.day });
   return <DateBox {...shared} value={field.value as string | null} onChange={field.onChange} onBlur={field.onBlur} />;
 };
 
 /** Day, slot and how many of each price. */
-export const SeatFields = ({ eventId, prices }: Seats) => (
+export const SeatFields = ({ eventId, prices, under = '' }: Seats) => (
   <>
-    <DayField />
-    <SlotField eventId={eventId} />
+    <DayField under={under} />
+    <SlotField eventId={eventId} under={under} />
     <FieldRow>
       {prices.map((price, index) => (
-        <NumberField key={index} name={`quantities.${index}`} label={priceName(price)} />
+        <NumberField key={index} name={`${under}quantities.${index}`} label={priceName(price)} />
       ))}
     </FieldRow>
-    <SwitchField name="outside" label={words.outside} />
+    <SwitchField name={`${under}outside`} label={words.outside} />
   </>
 );

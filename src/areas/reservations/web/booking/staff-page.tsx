@@ -65,6 +65,7 @@ import { bookingActionSlot, bookingAsideSlot } from '../slots.ts';
 import { BookingMessages } from '../message/booking-messages.tsx';
 import { Participants } from '../participant/participants.tsx';
 import { words } from '../words.ts';
+import { GroupPanel } from './group-panel.tsx';
 import { SeatFields } from './seat-fields.tsx';
 import { slotName } from './slot-name.ts';
 import { TellField } from './tell-field.tsx';
@@ -257,6 +258,7 @@ export const StaffBooking = ({ id }: { readonly id: string }) => (
       aside: (
         <>
           <Parts one={one} slot={bookingAsideSlot} />
+          <GroupPanel id={one.id} isGroup={one.groupId !== null} />
           <Panel title={words.facts}>
             <Facts
               items={[

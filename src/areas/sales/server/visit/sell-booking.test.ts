@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addClient } from '#areas/clients/rules/endpoints.ts';
 import { booking, cancelBooking, changeEvent, moveBooking } from '#areas/reservations/rules/endpoints.ts';
+import { addBookings } from '#areas/reservations/rules/group.ts';
 import { bookable, PLACE, VISITOR } from '#areas/reservations/testing/booked.ts';
 import { testBed } from '#platform/testing.ts';
 import { cancelOrder, changeValidatedOrder, order, orders } from '../../rules/endpoints.ts';
@@ -97,6 +98,22 @@ describe('a booking that is sold', () => {
     expect(again.id).not.toBe(made.id);
     expect((await owner(cancelBooking, { id: one.id, money: 'kept' })).status).toBe('cancelled');
     expect((await owner(order, { id: again.id })).status).toBe('validated');
+  });
+
+  test('is sold with all that was booked with it: one order, one line for each price, and none sold twice', async () => {
+    const { owner, event, today, estate } = await bookable(t);
+    const visit = (at: string) => ({ eventId: event.id, day: today, at, quantities: [2, 0, 0], outside: true });
+    const { bookings } = await owner(addBookings, { visits: [visit('10:30'), visit('15:00')], name: 'Anne Roux' });
+    const [one, two] = bookings;
+    const answers = await Promise.all(bookings.map(({ id }) => t.call(sellBooking, { id, ...buyer }, estate.owner)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const made = answers.find(({ status }) => status === 200)?.body;
+    expect([made?.totalTTC, made?.lines.length]).toEqual([60, 2]);
+    expect((await owner(bookingsOfOrder, { id: made?.id as string })).bookings.map(({ id }) => id)).toEqual([
+      one?.id,
+      two?.id,
+    ]);
+    expect((await owner(orders, {})).total).toBe(1);
   });
 
   test('of a professional at prices without VAT costs what was agreed, to the cent', async () => {

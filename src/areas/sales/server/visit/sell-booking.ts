@@ -1,5 +1,5 @@
 import { nameParts, soldBooking, whyNotSell } from '#areas/reservations/rules/in-sale.ts';
-import { holdBooking, linkSale } from '#areas/reservations/server/index.ts';
+import { holdTogether, linkSale } from '#areas/reservations/server/index.ts';
 import type { Booking } from '#areas/reservations/rules/booking.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { refuseIf } from '#kernel/refusal.ts';
@@ -23,18 +23,31 @@ const buyerOf = (one: Booking, { buyer, clientId, address }: InputOf<typeof decl
   return { buyer: buyer ?? OfficeBuyer.parse({ ...nameParts(name), email, phone }), ...place };
 };
 
+/** The bookings of a group that may be sold with the one that was asked for: a visit that is an option, or sold already, stays as it is. */
+const sellableOf = async (tx: Tx, call: Call, others: readonly Booking[]): Promise<readonly Booking[]> => {
+  const found: Booking[] = [];
+  for (const one of others) {
+    const sale = one.saleId === null ? null : await standing(tx, call, one.saleId);
+    if (whyNotSell(one, sale) === null) found.push(one);
+  }
+  return found;
+};
+
 /**
  * Makes a booking an order that stands: its lines are those of the visit, at the prices that were agreed. The booking is
  * held first, so that of two callers the later one finds the order of the earlier.
  */
 export const sellBooking = async (tx: Tx, input: InputOf<typeof declared>, call: Call): Promise<Order> => {
-  const booking = await holdBooking(tx, call, input.id);
+  const { one: booking, others } = await holdTogether(tx, call, input.id);
   refuseIf(whyNotSell(booking, booking.saleId === null ? null : await standing(tx, call, booking.saleId)));
   const asked = AddOfficeOrder.parse({ ...buyerOf(booking, input), lines: [] });
-  const { id } = await addOrder(tx, { ...asked, reservations: [soldBooking(booking)] }, call);
+  const sold = [booking, ...(await sellableOf(tx, call, others))];
+  const { id } = await addOrder(tx, { ...asked, reservations: sold.map(soldBooking) }, call);
   const order = await validateOrder(tx, { id, evenWithdrawn: false }, call);
-  await linkSale(tx, call, booking, order);
-  call.audit('order', id, { booking: [null, booking.code] });
+  for (const one of sold) {
+    await linkSale(tx, call, one, order);
+    call.audit('order', id, { booking: [null, one.code] });
+  }
   return {
     ...order,
     message: `Commande ${order.number ?? ''} prête\u00a0: facturez-la, ou encaissez-la`,

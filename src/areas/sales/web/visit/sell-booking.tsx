@@ -101,6 +101,7 @@ const SellForm = ({ one, done }: { readonly one: Booking; readonly done: (orderI
       after={(order) => done(order.id)}
     >
       <Text size="sm">{visitWords.sellWhy}</Text>
+      {one.groupId === null ? null : <Text size="sm">{visitWords.sellTogether}</Text>}
       <BuyerFields one={one} />
     </Form>
   );

@@ -5,6 +5,7 @@ export const visitWords = french({
   sellTitle: 'Facturer cette réservation',
   sellWhy:
     'Une commande est faite aux prix convenus et s’ouvre aussitôt\u00a0: vous y émettez la facture et y notez le paiement.',
+  sellTogether: 'Les autres réservations confirmées de ce visiteur, prises en même temps, sont dans la même commande.',
   inTheName: (name: string) => `Au nom de ${name}, avec l’adresse de sa fiche.`,
   other: 'Un autre client',
   client: 'Client connu',
