@@ -1,3 +1,4 @@
+import { spokenFormat } from '#areas/catalogue/rules/container/container-names.ts';
 import { dec, isZero, over, plus, sum, toPlainText, toText } from '#kernel/money.ts';
 import { type Cell, type Column, drawTable, type Ink, mm, type Sheet } from '#platform/pdf.ts';
 import type { BillLine, PaperContent } from '#areas/papers/rules/paper.ts';
@@ -56,7 +57,7 @@ const DOT = '  ·  ';
 const nameCell = (voice: PaperVoice, line: BillLine): Cell => {
   const { goods } = voice.words;
   const which = [
-    line.format,
+    line.format && spokenFormat(line.format, voice.lang),
     line.abv && voice.say(goods.abv, { abv: voice.measure(line.abv) }),
     line.litres && `${voice.measure(line.litres)}\u00a0l`,
     line.lot && voice.say(goods.lot, { lot: line.lot }),
@@ -153,7 +154,7 @@ export const drawOptions = (
     options.map((one): Cell[] => [
       [
         { text: one.label, ink: { face: 'strong' } },
-        ...(one.format ? [{ text: one.format, ink: { ...small, leading: 10.2 } }] : []),
+        ...(one.format ? [{ text: spokenFormat(one.format, voice.lang), ink: { ...small, leading: 10.2 } }] : []),
       ],
       [{ text: voice.measure(one.quantity) }],
       [{ text: voice.price(one.unitPrice, 2) }],

@@ -1,3 +1,4 @@
+import { spokenFormat } from '#areas/catalogue/rules/container/container-names.ts';
 import { shownPhone } from '#kernel/field/phone.ts';
 import { plainOf } from '#kernel/field/rich-text.ts';
 import { leftOf } from '#areas/payments/server/index.ts';
@@ -52,7 +53,7 @@ export const recap = async (tx: SalesTx, call: Call, sale: RowOf<'sale'>, lang: 
       .map(
         (line) =>
           [
-            `${COUNTED.includes(line.kind) ? `${localNumber(String(line.quantity + line.freeUnits), lang)} × ` : ''}${line.label}${line.format ? `, ${line.format}` : ''}`,
+            `${COUNTED.includes(line.kind) ? `${localNumber(String(line.quantity + line.freeUnits), lang)} × ` : ''}${line.label}${line.format ? `, ${spokenFormat(line.format, lang)}` : ''}`,
             inMode(mode === 'HT' ? line.totalHT : line.totalTTC),
           ] as const,
       ),

@@ -1,3 +1,4 @@
+import type { Lang } from '#kernel/language/lang.ts';
 import type * as z from 'zod';
 import { foldedName } from '../rules/reserved-names.ts';
 import type { ShopSettings } from '../rules/settings.ts';
@@ -46,6 +47,8 @@ export interface Reading {
   readonly contactEmail: string;
   readonly zone: string;
   readonly day: Day;
+  /** The language of the reader. */
+  readonly lang: Lang;
 }
 
 /** The parts of a shop's looks that a variant changes. */
@@ -122,6 +125,7 @@ export const readPublicShop = async (
     contactEmail: row.contact_email,
     zone: row.zone,
     day: dayIn(row.zone, Date.parse(call.now)),
+    lang: call.lang,
     isPreview: shownAs !== undefined,
     reader: shownAs ? null : readerOf(call.actor, row.reader, worksHere),
     shop: { ...publicShopOf(row, settings, business, seen), ...shownAs },

@@ -1,3 +1,4 @@
+import { spokenFormat } from '#areas/catalogue/rules/container/container-names.ts';
 import { litresOfParts, partFormat, partLabel } from '#areas/catalogue/rules/box.ts';
 import { boxLine } from '#areas/pricing/rules/lines/box-parts.ts';
 import { bottlesPerUnit, eq75Of, litresOf, offerLabel } from '#areas/catalogue/rules/format.ts';
@@ -86,7 +87,8 @@ export const seenVintages = (row: ProductRow, { seen }: Reading): readonly Vinta
 export const vintageName = (name: string, among: readonly { readonly name: string }[] = []): string =>
   isNonVintage(name) && among.filter((one) => isNonVintage(one.name)).length < 2 ? '' : name;
 
-export const labelOfFormat = (format: Format): string => offerLabel(format);
+export const labelOfFormat = (format: Format, { lang }: Pick<Reading, 'lang'>): string =>
+  spokenFormat(offerLabel(format), lang);
 
 /** Can be put in a cart now, its price apart. */
 const isAvailable = (row: ProductRow, format: Format, { stock, reading }: Counter): boolean => {
@@ -267,7 +269,7 @@ export const offerOf = (row: ProductRow, chosen: Chosen, counter: Counter): Form
     count === null ? null : toNumber(round(unitsOf(count, format, counter)));
   return {
     id: format.id,
-    label: labelOfFormat(format),
+    label: labelOfFormat(format, counter.reading),
     container: format.container,
     litres: litres && toNumber(litres),
     ean: format.ean,
@@ -335,7 +337,11 @@ export const cardOf = (row: ProductRow, counter: Counter, vintage?: string): Car
     drawing: drawingFor(row, format),
     status: row.status,
     vintage: { id: of.id, name: vintageName(of.name, vintages) },
-    format: { id: format.id, label: labelOfFormat(format), wrapping: wrappingOf(row, format, counter) },
+    format: {
+      id: format.id,
+      label: labelOfFormat(format, counter.reading),
+      wrapping: wrappingOf(row, format, counter),
+    },
     price,
     perLitre: perLitre(format, price),
     isLeast: price !== null && buyable.every((one) => one.price >= price),

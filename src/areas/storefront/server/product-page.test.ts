@@ -77,6 +77,21 @@ describe('a product', () => {
     expect(body.others.map((card) => card.name)).toEqual(['Voisine', 'Cousine']);
   });
 
+  test('names its container in the language of its reader, on its page and on cards', async () => {
+    const estate = await t.estate();
+    const product = await published(t, estate, wine('Cuvée', { vintages: [year('2020', bottle())] }));
+    await published(t, estate, wine('Voisine'));
+    for (const [lang, label] of [
+      ['de', 'Flasche 75\u00a0cl'],
+      ['ja', 'ボトル 75\u00a0cl'],
+      ['fr', 'Bouteille 75\u00a0cl'],
+    ] as const) {
+      const { body } = await t.call(productPage, { name: estate.shopId, slug: product.slug }, null, { lang });
+      expect(body.product.vintages[0]?.formats[0]?.label).toBe(label);
+      expect(body.others[0]?.format.label).toBe(label);
+    }
+  });
+
   test('that is unknown, withdrawn, paused or hidden from the reader’s category is not found', async () => {
     const estate = await t.estate();
     const [paused, closed] = [await added(t, estate, wine('Pause')), await published(t, estate, wine('Close'))];
