@@ -135,7 +135,7 @@ const OF_NOBODY = [
     'bulk_run',
     'bulk_run_item',
   ],
-  ...['lost_reason', 'call_list', 'opportunity_stage'],
+  ...['lost_reason', 'call_list', 'opportunity_stage', 'product_text'],
   ...[
     'bill_vat',
     'bottling',

@@ -18,3 +18,4 @@ export type { ImportKind, ImportRun, ImportWork, OtherForm, StagedRow } from './
 export { longImportsOf } from './import/import-jobs.ts';
 export { csvFile, rowsAsTheyWere } from './import/import-rows-out.ts';
 export { countsOf, isLeft, outcomeOf } from './import/import-view.ts';
+export { wordsIn } from './own-words/own-words.ts';

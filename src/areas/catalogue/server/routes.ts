@@ -20,6 +20,8 @@ import { exportCatalogue, importTemplate, refusedRows } from './import/import-ou
 import { listLabels } from './label/label-list.ts';
 import { vintageLabels } from '../rules/nutrition/label-list.ts';
 import { readLabel, writeLabel } from './label/vintage-label.ts';
+import * as ownWords from '../rules/own-words/own-words.ts';
+import { readWords, writeWords } from './own-words/own-words.ts';
 import * as labels from '../rules/nutrition/nutrition-endpoints.ts';
 import {
   checkImport,
@@ -129,6 +131,8 @@ export const bindings: readonly Binding[] = [
   bind(referenceEndpoints.referenceLists, referenceLists),
   bind(referenceEndpoints.exciseRates, readExciseRates),
   bind(endpoints.scanPage, readScanPage),
+  bind(ownWords.productWords, readWords),
+  bind(ownWords.changeProductWords, writeWords),
   bind(labels.vintageLabel, readLabel),
   bind(labels.changeLabel, writeLabel),
   bind(imports.uploadImport, uploadImport),

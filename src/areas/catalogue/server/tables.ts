@@ -1,3 +1,4 @@
+import type { Lang } from '#kernel/language/lang.ts';
 import type { Day } from '#kernel/day.ts';
 import type { Json, WorkedOut } from '#platform/db.ts';
 import type { VintageLabel } from '../rules/nutrition/nutrition.ts';
@@ -266,6 +267,13 @@ export interface DatedRateTable {
   /** 0 for the first row of a day; the highest one holds. */
   correction: number;
 }
+export interface ProductTextTable {
+  shop_id: string;
+  product_id: string;
+  lang: Exclude<Lang, 'fr'>;
+  description: string;
+  updated_at: string;
+}
 export interface ProductRangeTable extends LookupColumns {
   name: string;
   position: number;
@@ -296,5 +304,6 @@ declare module '#platform/db.ts' {
     dated_rate: DatedRateTable;
     excise_year_told: ExciseYearToldTable;
     product_range: ProductRangeTable;
+    product_text: ProductTextTable;
   }
 }

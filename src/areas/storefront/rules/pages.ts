@@ -112,6 +112,8 @@ export const ProductPage = z.object({
     description: z.string().nullable(),
     /** The same with its headings and colours: HTML that was cleaned for this answer. */
     descriptionHtml: z.string().nullable(),
+    /** French where the estate wrote it in no other language of the reader. */
+    descriptionLang: z.string(),
     visual: z.string().nullable(),
     /** All its photographs, the main one first. */
     pictures: z.array(z.object({ url: z.string(), alt: z.string() })),

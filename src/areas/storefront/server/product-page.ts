@@ -1,3 +1,4 @@
+import { wordsIn } from '#areas/catalogue/server/index.ts';
 import { picturesOf } from '#areas/catalogue/rules/picture/pictures.ts';
 import { qualityWords } from '#areas/catalogue/rules/reference/qualities.ts';
 import { labelOf } from '#areas/catalogue/rules/reference/reference.ts';
@@ -63,6 +64,8 @@ export const productPageOf = async (
     .sort((x, y) => Number(y.status === 'online') - Number(x.status === 'online'))
     .slice(0, OTHERS);
   const counter = await counterFor(tx, reading, [row, ...others]);
+  const own = await wordsIn(tx, reading.shopId, row.id, reading.lang);
+  const description = own ?? row.description;
   return {
     shop: reading.shop,
     reader: reading.reader,
@@ -85,8 +88,9 @@ export const productPageOf = async (
       country: row.country && labelOf('countries', row.country),
       grape: row.grape,
       mention: row.mention,
-      description: row.description && plainOf(row.description),
-      descriptionHtml: drawnRichText(row.description),
+      description: description && plainOf(description),
+      descriptionHtml: drawnRichText(description),
+      descriptionLang: own === null ? 'fr' : reading.lang,
       visual: pictureUrl(row.sha256),
       pictures: picturesOf(row).map(({ url, alt }) => ({ url, alt })),
       status: row.status,

@@ -146,6 +146,7 @@ export const de: PageWordsOf<typeof fr> = {
     sorting: 'Trennung',
     sortingText: 'Glasflasche: Glascontainer. Korken, Kapsel und Karton: Wertstofftonne.',
     sortingOther: 'Verpackung (Beutel, Dose, Karton): Wertstofftonne.',
+    inFrench: 'Text auf Französisch.',
     labelText: 'Zusammensetzung, Werte je 100 ml und Allergene, wie auf dem Etikett.',
     others: 'Vom selben Weingut',
     perLitre: '{price} je Liter',

@@ -145,6 +145,7 @@ export const en: PageWordsOf<typeof fr> = {
     sorting: 'Sorting',
     sortingText: 'Glass bottle: bottle bank. Cork, capsule and cardboard: recycling bin.',
     sortingOther: 'Packaging (pouch, can, cardboard): recycling bin.',
+    inFrench: 'Text in French.',
     labelText: 'Composition, values per 100 ml and allergens, as on the label.',
     others: 'From the same estate',
     perLitre: '{price} per litre',

@@ -146,6 +146,7 @@ export const es: PageWordsOf<typeof fr> = {
     sorting: 'Separación',
     sortingText: 'Botella de vidrio: contenedor de vidrio. Tapón, cápsula y cartón: contenedor de reciclaje.',
     sortingOther: 'Envase (bolsa, lata, cartón): contenedor de reciclaje.',
+    inFrench: 'Texto en francés.',
     labelText: 'Composición, valores por 100 ml y alérgenos, como en la etiqueta.',
     others: 'De la misma bodega',
     perLitre: '{price} el litro',

@@ -144,6 +144,7 @@ export const fr = {
     sorting: 'Tri',
     sortingText: 'Bouteille en verre : au conteneur à verre. Bouchon, capsule et carton : au bac de tri.',
     sortingOther: 'Emballage (poche, canette, carton) : au bac de tri.',
+    inFrench: 'Texte en français.',
     labelText: 'Composition, valeurs pour 100 ml et allergènes, comme sur l’étiquette.',
     others: 'Du même domaine',
     perLitre: '{price} le litre',

@@ -146,6 +146,7 @@ export const it: PageWordsOf<typeof fr> = {
     sorting: 'Raccolta differenziata',
     sortingText: 'Bottiglia di vetro: campana del vetro. Tappo, capsula e cartone: raccolta differenziata.',
     sortingOther: 'Imballaggio (sacca, lattina, cartone): raccolta differenziata.',
+    inFrench: 'Testo in francese.',
     labelText: 'Composizione, valori per 100 ml e allergeni, come in etichetta.',
     others: 'Della stessa azienda',
     perLitre: '{price} al litro',

@@ -142,6 +142,7 @@ export const ja: PageWordsOf<typeof fr> = {
     sorting: '分別',
     sortingText: 'ガラス瓶：ガラス回収容器へ。栓、キャップ、段ボール：資源ごみへ。',
     sortingOther: '容器（袋、缶、段ボール）：資源ごみへ。',
+    inFrench: 'フランス語の説明です。',
     labelText: '成分、100 mlあたりの栄養成分値、アレルゲンをラベルのとおりに表示しています。',
     others: '同じドメーヌの商品',
     perLitre: '1リットルあたり{price}',

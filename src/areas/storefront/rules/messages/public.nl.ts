@@ -146,6 +146,7 @@ export const nl: PageWordsOf<typeof fr> = {
     sorting: 'Sorteren',
     sortingText: 'Glazen fles: glasbak. Kurk, capsule en karton: bij het sorteerafval.',
     sortingOther: 'Verpakking (zak, blik, karton): bij het sorteerafval.',
+    inFrench: 'Tekst in het Frans.',
     labelText: 'Samenstelling, waarden per 100 ml en allergenen, zoals op het etiket.',
     others: 'Van hetzelfde domein',
     perLitre: '{price} per liter',

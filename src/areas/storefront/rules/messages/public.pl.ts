@@ -154,6 +154,7 @@ export const pl: PageWordsOf<typeof fr> = {
     sorting: 'Segregacja',
     sortingText: 'Szklana butelka: pojemnik na szkło. Korek, kapsułka i karton: odpady segregowane.',
     sortingOther: 'Opakowanie (worek, puszka, karton): odpady segregowane.',
+    inFrench: 'Tekst po francusku.',
     labelText: 'Skład, wartości na 100 ml i alergeny, tak jak na etykiecie.',
     others: 'Z tej samej winnicy',
     perLitre: '{price} za litr',

@@ -146,6 +146,7 @@ export const pt: PageWordsOf<typeof fr> = {
     sorting: 'Separação',
     sortingText: 'Garrafa de vidro: vidrão. Rolha, cápsula e cartão: ecoponto.',
     sortingOther: 'Embalagem (bolsa, lata, cartão): ecoponto.',
+    inFrench: 'Texto em francês.',
     labelText: 'Composição, valores por 100 ml e alergénios, tal como no rótulo.',
     others: 'Da mesma quinta',
     perLitre: '{price} por litro',

@@ -141,6 +141,7 @@ export const zh: PageWordsOf<typeof fr> = {
     sorting: '分类回收',
     sortingText: '玻璃瓶：投入玻璃回收箱。瓶塞、瓶帽和纸箱：投入分类回收箱。',
     sortingOther: '包装（内袋、易拉罐、纸箱）：投入分类回收箱。',
+    inFrench: '文字为法语。',
     labelText: '成分、每 100 毫升营养值及过敏原，与酒标一致。',
     others: '同一酒庄的其他商品',
     perLitre: '每升 {price}',

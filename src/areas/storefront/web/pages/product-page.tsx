@@ -119,7 +119,8 @@ function ProductPage() {
         )}
         {product.descriptionHtml && (
           <SheetSection>
-            <RichText cleaned={product.descriptionHtml} />
+            <RichText cleaned={product.descriptionHtml} lang={product.descriptionLang} />
+            {product.descriptionLang !== lang && <p>{words.inFrench}</p>}
           </SheetSection>
         )}
         {format?.holds && (
