@@ -12,6 +12,7 @@ import { load } from './load.ts';
 import { logins, loginTiming } from './logins.ts';
 import { blocking } from './blocking.ts';
 import { doubles } from './doubles.ts';
+import { groups } from './groups.ts';
 import { IMPORTS, imported } from './imported.ts';
 import { matching } from './matching.ts';
 import { counted, declaredYear, moved, pasted } from './cellar.ts';
@@ -181,6 +182,7 @@ const measure = async (url: string, dataDir: string): Promise<void> => {
   // After the memory of the process that serves: it makes thousands of products.
   await tell('import de 20 000 lignes', () => imported(ground, IMPORTS.catalogue, { url, dataDir, port: PORT + 5 }));
   await tell('doublons de 20 000 clients', () => doubles(ground));
+  await tell('groupes de clients comptés', () => groups(ground));
   await tell('import de clients, 20 000 lignes', () =>
     imported(ground, IMPORTS.clients, { url, dataDir, port: PORT + 5 }),
   );

@@ -18,6 +18,7 @@ import type { CallerInputOf } from '#kernel/endpoint.ts';
 import type { DemoArticle } from './cellar.ts';
 import { officeCellar } from './office-cellar.ts';
 import { officeFutures } from './office-futures.ts';
+import { officeGroups } from './office-groups.ts';
 import { officeIframes } from './office-iframes.ts';
 import { officeOffers } from './office-offers.ts';
 import { officePurchases } from './office-purchases.ts';
@@ -113,6 +114,7 @@ export const officeEvents = (stage: Stage, until: number): readonly DemoEvent[] 
     ...officeTasks(stage, { midnight, clientId }),
     ...officeOpportunities(stage, { midnight, at, clientId }),
     ...officeCalls(stage, { midnight, at }),
+    ...officeGroups(stage, { at }),
     ...officeVisits(stage, { midnight, clientId }),
     ...officeIframes(stage, { at }),
     ...officeTickets(stage, { at }),

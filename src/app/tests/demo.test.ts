@@ -23,6 +23,7 @@ import { mandates } from '#areas/banking/rules/sepa/mandate-endpoints.ts';
 import { productRangeLookup } from '#areas/catalogue/rules/product-range.ts';
 import { clientTagLookup } from '#areas/clients/rules/client-tag.ts';
 import { client, clients } from '#areas/clients/rules/endpoints.ts';
+import { clientGroups, membersOfGroup } from '#areas/clients/rules/group/group-endpoints.ts';
 import { callLists, prospectTerritories } from '#areas/prospecting/rules/call-endpoints.ts';
 import { opportunities, opportunityBoard } from '#areas/prospecting/rules/endpoints.ts';
 import { tasks } from '#areas/clients/rules/task/task-endpoints.ts';
@@ -153,6 +154,20 @@ describe('the demonstration', () => {
       ['44', 1],
       ['49', 1],
     ]);
+  });
+
+  it('groups its clients by what they ordered: nobody of the sleeping is among the faithful', async () => {
+    const { rows } = (await t.call(clientGroups, { size: 10 }, owner)).body;
+    expect(rows.map((one) => [one.name, one.members > 0])).toEqual([
+      ['Amateurs de rouge', true],
+      ['Clients endormis', true],
+      ['Fidèles', true],
+    ]);
+    const [, asleep = '', faithful = ''] = rows.map((one) => one.id);
+    const idsOf = async (id: string) =>
+      (await t.call(membersOfGroup, { id, size: 200 }, owner)).body.rows.map((row) => row.id);
+    const sleeping = new Set(await idsOf(asleep));
+    expect((await idsOf(faithful)).filter((id) => sleeping.has(id))).toEqual([]);
   });
 
   it('disgorged a lot, accompanied a delivery and waits for goods', async () => {

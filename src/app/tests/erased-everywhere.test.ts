@@ -135,7 +135,7 @@ const OF_NOBODY = [
     'bulk_run',
     'bulk_run_item',
   ],
-  ...['lost_reason', 'call_list', 'opportunity_stage', 'product_text'],
+  ...['lost_reason', 'call_list', 'opportunity_stage', 'product_text', 'client_group'],
   ...[
     'bill_vat',
     'bottling',

@@ -66,6 +66,7 @@ describe('every endpoint that changes something', () => {
         "POST /v1/bills/:id/credits/price",
         "POST /v1/catalogue/price-file/check",
         "POST /v1/catalogue/products/prices/foresee",
+        "POST /v1/client-groups/count",
         "POST /v1/deliveries/options",
         "POST /v1/delivery-trials",
         "POST /v1/event-slot-messages/preview",

@@ -160,6 +160,8 @@ export const ClientRow = z.object({
   kind: z.enum(CLIENT_KINDS),
   pipe: z.enum(PIPES),
   tags: z.array(z.string()),
+  /** The names of the groups of which he is now. */
+  groups: z.string(),
   code: z.string().nullable(),
   typology: z.string().nullable(),
   typologyName: z.string(),
@@ -200,6 +202,8 @@ export const Client = z.object({
   contacts: z.array(Contact.extend({ id: Id })),
   /** Advice that does not block, in French: field and words. */
   warnings: z.array(z.object({ field: z.string(), message: z.string() })),
+  /** The groups of which he is now; the one that gave him his price category is said. */
+  groups: z.array(z.object({ id: Id, name: z.string(), gavePrice: z.boolean() })),
 });
 export type Client = z.output<typeof Client>;
 /** The fields that a user without `seeAllPrice` neither reads nor writes. */

@@ -14,6 +14,7 @@ export const clientList = defineList({
     kind: { type: 'enum', label: 'Type', filter: true, values: KIND_WORDS },
     pipe: { type: 'enum', label: 'Statut', filter: true, values: PIPE_WORDS },
     tags: { type: 'text', label: 'Étiquettes', filter: true },
+    groups: { type: 'text', label: 'Groupes', filter: true },
     code: { type: 'text', label: 'Code', filter: true, sort: true },
     typology: { type: 'text', label: 'Typologie (clé)', filter: true },
     typologyName: { type: 'text', label: 'Typologie' },

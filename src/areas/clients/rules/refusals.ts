@@ -57,6 +57,36 @@ export const refuse = defineRefusals({
     fr: 'Un autre client porte déjà ce code.',
     en: 'Another client already has this code.',
   },
+  'clients.no-condition': {
+    kind: 'invalid',
+    fr: 'Ajoutez au moins une condition.',
+    en: 'Add at least one condition.',
+  },
+  'clients.condition-empty': {
+    kind: 'invalid',
+    fr: 'Une condition n’est pas complète.',
+    en: 'A condition is not complete.',
+  },
+  'clients.unfit-comparison': {
+    kind: 'invalid',
+    fr: 'Cette comparaison ne va pas avec ce critère.',
+    en: 'This comparison does not fit this fact.',
+  },
+  'clients.unknown-fact': {
+    kind: 'invalid',
+    fr: 'Le critère « {words} » n’existe pas.',
+    en: 'There is no fact "{words}".',
+  },
+  'clients.group-archived': {
+    kind: 'state',
+    fr: 'Ce groupe est archivé : rétablissez-le d’abord.',
+    en: 'This group is archived: restore it first.',
+  },
+  'clients.group-name-taken': {
+    kind: 'state',
+    fr: 'Un autre groupe porte déjà ce nom.',
+    en: 'Another group already has this name.',
+  },
   'clients.import-no-name': {
     kind: 'invalid',
     fr: 'Dites quelle colonne contient le nom, la raison sociale ou l’e-mail.',

@@ -3,6 +3,8 @@ import { area } from '#platform/area.ts';
 import * as events from '../rules/events.ts';
 import { translations } from '../rules/messages/refusals.ts';
 import { publicRefusals } from '../rules/refusals.ts';
+import { ownFacts } from './group/facts.ts';
+import { groupSubscriptions } from './group/keep-groups.ts';
 import { accessMails, accessNotification } from './access/access-mails.ts';
 import { longJobSlot } from '#platform/jobs/long-job.ts';
 import { importNotifications, importSubscriptions, longClientImports } from './import/import-news.ts';
@@ -16,11 +18,12 @@ import { taskNotifications, taskReminders } from './task/task-news.ts';
 
 export const clients = area('clients', {
   bindings,
-  subscriptions: [...accessMails, ...taskReminders, ...accountLeaves, ...importSubscriptions],
+  subscriptions: [...accessMails, ...taskReminders, ...accountLeaves, ...importSubscriptions, ...groupSubscriptions],
   events,
   notifications: [accessNotification, ...taskNotifications, ...importNotifications],
   contributions: [
     ...ownRecords,
+    ...ownFacts,
     ...homeParts,
     ...menuUse,
     contribute(longJobSlot, 5, longClientImports),

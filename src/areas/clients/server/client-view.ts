@@ -54,7 +54,7 @@ export const TOLD_FIELDS = [
 export const clientRecord = record({
   table: 'client',
   area: 'clients',
-  fields: Client.omit({ addresses: true, contacts: true, warnings: true }).shape,
+  fields: Client.omit({ addresses: true, contacts: true, warnings: true, groups: true }).shape,
   renamed: { typology: 'typology_key' },
   told: TOLD_FIELDS,
   toldAtFirst: ['kind'],
@@ -81,7 +81,11 @@ export const clientRecord = record({
 export const clientAddresses = tableFields('client_address', Client.shape.addresses.element.shape);
 export const clientContacts = tableFields('contact', Client.shape.contacts.element.shape);
 
-type Row = RowOf<'client'> & { addresses: RowOf<'client_address'>[]; contacts: RowOf<'contact'>[] };
+type Row = RowOf<'client'> & {
+  addresses: RowOf<'client_address'>[];
+  contacts: RowOf<'contact'>[];
+  groups: Client['groups'];
+};
 const shaped = (row: Row): Client => {
   const fields = clientRecord.read(row);
   return {
@@ -89,6 +93,7 @@ const shaped = (row: Row): Client => {
     addresses: row.addresses.map(clientAddresses.read),
     contacts: row.contacts.map(clientContacts.read),
     warnings: warningsOf(fields),
+    groups: row.groups,
   };
 };
 
@@ -104,7 +109,10 @@ export const clientView = async (
       (
         await sql<Row>`select c.*,
       coalesce((select jsonb_agg(to_jsonb(a) order by a.is_default desc, a.position, a.id) from client_address a where a.shop_id = c.shop_id and a.client_id = c.id), '[]') as addresses,
-      coalesce((select jsonb_agg(to_jsonb(k) order by k.position, k.id) from contact k where k.shop_id = c.shop_id and k.client_id = c.id), '[]') as contacts
+      coalesce((select jsonb_agg(to_jsonb(k) order by k.position, k.id) from contact k where k.shop_id = c.shop_id and k.client_id = c.id), '[]') as contacts,
+      coalesce((select jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name, 'gavePrice', coalesce(c.typology_group = g.id, false)) order by lower(g.name))
+        from client_group_member m join client_group g on g.shop_id = m.shop_id and g.id = m.group_id
+        where m.shop_id = c.shop_id and m.client_id = c.id), '[]') as groups
     from client c where c.shop_id = ${shopId} and c.id = ${id} and ${narrowed}`.execute(tx)
       ).rows[0],
     ),

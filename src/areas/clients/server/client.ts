@@ -10,6 +10,7 @@ import { keptConsent, whyNotConsent } from '../rules/consent.ts';
 import { vatNumberTyped } from '../rules/events.ts';
 import { grantAccess } from './access/grant.ts';
 import { writeAddresses, writeContacts } from './client-place.ts';
+import { regroupLater } from './group/keep-groups.ts';
 import { refuseTwin } from './twin.ts';
 import { clientRecord, clientView, ownPortfolio, seen, seenBy, seesConditions } from './client-view.ts';
 
@@ -31,6 +32,7 @@ export const createClient = async (tx: Tx, input: InputOf<typeof addClient>, cal
   writeAddresses(tx, call, id, addresses);
   writeContacts(tx, call, id, contacts);
   if (input.vatNumber) await call.emit(vatNumberTyped, { clientId: id });
+  await regroupLater(tx, call, id);
   return seen(call, await clientView(tx, call.shopId, id));
 };
 
@@ -43,6 +45,7 @@ export const updateClient = async (tx: Tx, input: InputOf<typeof changeClient>, 
   if (given.typology !== undefined) await followTypology(tx, call, id, given.typology);
   if (given.typology && given.typology !== before.typology) await grantAccess(tx, call, id, given.typology);
   if (given.vatNumber && given.vatNumber !== before.vatNumber) await call.emit(vatNumberTyped, { clientId: id });
+  await regroupLater(tx, call, id);
   return seen(call, await clientView(tx, call.shopId, id));
 };
 

@@ -27,7 +27,7 @@ export const eraseClientData = async (tx: Tx, { id }: InputOf<typeof eraseClient
 export const eraseOne = async (tx: Tx, id: string, call: Call): Promise<void> => {
   await call.emit(clientErasing, { clientId: id });
   // Tasks for the client, and their results, are told in words about him.
-  for (const table of ['client_address', 'contact', 'access_request', 'task'] as const)
+  for (const table of ['client_address', 'contact', 'access_request', 'task', 'client_group_member'] as const)
     await tx.deleteFrom(table).where('shop_id', '=', call.shopId).where('client_id', '=', id).execute();
   await sql`delete from own_value where shop_id = ${call.shopId} and about = 'client' and thing_id = ${id}::uuid`.execute(
     tx,

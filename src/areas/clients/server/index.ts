@@ -8,3 +8,4 @@ export { mendAddresses } from './mend-addresses.ts';
 export { clientForCheckout, knownClient, newClient, newVisitor, type Orderer } from './checkout.ts';
 export { readClient as clientSeenBy } from './client.ts';
 export { clientOf, ownPortfolio, seenBy as clientsSeenBy, typologyOf } from './client-view.ts';
+export { choiceTest, type ClientFact, clientFactSlot } from './group/facts.ts';

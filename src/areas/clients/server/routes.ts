@@ -40,6 +40,7 @@ import {
 } from '../rules/task/task-endpoints.ts';
 import { accessPage, clientAccessRequests, requestAccess } from '../rules/access/access-endpoints.ts';
 import { askForAccess, listAccessRequests, readAccessPage } from './access/access.ts';
+import * as groups from '../rules/group/group-endpoints.ts';
 import * as imports from '../rules/import/client-import-endpoints.ts';
 import {
   beginClients,
@@ -57,10 +58,20 @@ import {
 } from './import/client-import-view.ts';
 import { createClient, readClient, hiddenInHistory, fillClient, seeClient, updateClient } from './client.ts';
 import { clientRecord } from './client-view.ts';
-import { listClients, listLabels } from './client-list.ts';
+import { listClients, listLabels, listMembers } from './client-list.ts';
 import { eraseClientData } from './erase.ts';
 import { clientDoubles, keepClientsApart } from '../rules/double.ts';
 import * as merges from '../rules/merge/merge-endpoints.ts';
+import { readFacts } from './group/facts.ts';
+import {
+  archiveGroup,
+  countAsked,
+  createGroup,
+  listGroups,
+  readGroup,
+  restoreGroup,
+  updateGroup,
+} from './group/group.ts';
 import { listMerges, mergeTwo, previewMerge } from './merge/merge.ts';
 import { unmerge } from './merge/undo-merge.ts';
 import { keepApart, listDoubles } from './double.ts';
@@ -85,6 +96,19 @@ const told = { kinds: ['client'], see: seeClient, hidden: hiddenInHistory } as c
 
 export const bindings = [
   ...serveLookup(clientTagLookup),
+  bind(groups.clientGroups, listGroups),
+  bind(groups.clientGroup, readGroup),
+  bind(groups.membersOfGroup, listMembers),
+  bind(groups.clientFacts, readFacts),
+  bind(groups.countGroup, countAsked),
+  bind(groups.addClientGroup, createGroup),
+  bind(groups.changeClientGroup, updateGroup),
+  bind(groups.archiveClientGroup, archiveGroup),
+  bind(groups.restoreClientGroup, restoreGroup),
+  serveHistory(groups.clientGroupHistory, {
+    kinds: ['client_group'],
+    see: (tx, id, call) => readGroup(tx, { id }, call),
+  }),
   bind(clients, listClients),
   bind(clientLabels, listLabels),
   bind(client, readClient),

@@ -6,6 +6,7 @@ import type { ImportOutcome, ImportStatus, ImportStep } from '#areas/catalogue/r
 import type { ImportProblem } from '#areas/catalogue/rules/import/import-problems.ts';
 import type { TableColumn } from '#areas/catalogue/rules/import/table-layout.ts';
 import type { ClientFields } from '../rules/client.ts';
+import type { GroupRule } from '../rules/group/group.ts';
 import type { MergeState } from '../rules/merge/merge.ts';
 import type { Snapshot } from '../rules/import/client-import-plan.ts';
 import type { ClientSource } from '../rules/import/client-import-sources.ts';
@@ -29,6 +30,8 @@ export interface ClientTable {
   landline: string;
   website: string;
   typology_key: string | null;
+  /** The group that gave the price category. */
+  typology_group: string | null;
   siret: string;
   siren: string;
   nic: string;
@@ -75,6 +78,28 @@ export interface ClientTable {
   archived_at: string | null;
   erased_at: string | null;
   merged_into: string | null;
+}
+/** Clients by conditions. */
+export interface ClientGroupTable {
+  shop_id: string;
+  id: string;
+  name: string;
+  note: string;
+  rule: Json<GroupRule>;
+  typology_key: string | null;
+  members: number;
+  counted_at: string | null;
+  created_by: string | null;
+  created_at: string;
+  updated_at: string;
+  archived_at: string | null;
+  version: number;
+}
+export interface ClientGroupMemberTable {
+  shop_id: string;
+  group_id: string;
+  client_id: string;
+  since: string;
 }
 /** A record that was absorbed by another. */
 export interface ClientMergeTable {
@@ -225,6 +250,8 @@ declare module '#platform/db.ts' {
     client_address: ClientAddressTable;
     contact: ContactTable;
     client_tag: ClientTagTable;
+    client_group: ClientGroupTable;
+    client_group_member: ClientGroupMemberTable;
     client_import: ClientImportTable;
     client_import_row: ClientImportRowTable;
     calendar_feed: CalendarFeedTable;

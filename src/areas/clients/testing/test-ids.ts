@@ -3,6 +3,7 @@ import { addClient } from '../rules/endpoints.ts';
 import { uploadClientImport } from '../rules/import/client-import-endpoints.ts';
 import { addCalendarFeed } from '../rules/task/calendar-feed.ts';
 import { mergeClients } from '../rules/merge/merge-endpoints.ts';
+import { addClientGroup } from '../rules/group/group-endpoints.ts';
 import { addTask } from '../rules/task/task-endpoints.ts';
 
 export const furnish: Furnish = async ({ made, mark, csv }) => {
@@ -21,6 +22,10 @@ export const furnish: Furnish = async ({ made, mark, csv }) => {
     { fileName: `${mark}.csv` },
     csv(`Nom;E-mail\n${mark};${mark.toLowerCase()}@exemple.fr\n`),
   );
+  const group = await made(addClientGroup, {
+    name: `${mark} Groupe`,
+    rule: { match: 'all', conditions: [{ fact: 'kind', comparison: 'is', words: ['private'] }] },
+  });
   const twin = await made(addClient, { kind: 'private', lastname: mark, firstname: 'Double' });
   const merge = await made(mergeClients, {
     keptId: client.id,
@@ -29,6 +34,8 @@ export const furnish: Furnish = async ({ made, mark, csv }) => {
     absorbedVersion: twin.version,
   });
   return {
+    'client-groups': group.id,
+    'history/client_group': group.id,
     'client-merges': merge.id,
     clients: client.id,
     'client-addresses': client.addresses[0]?.id as string,

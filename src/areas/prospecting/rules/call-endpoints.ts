@@ -43,7 +43,7 @@ export const addCallList = endpoint({
   output: CallListRow.extend(MessageAnswer.shape),
   told: 'Liste d’appels créée',
   summary:
-    'Crée une liste d’appels des clients que l’appelant voit et qui ont un téléphone, 300 au plus : prospects, clients endormis ou tous, par département et par étiquette.',
+    'Crée une liste d’appels des clients que l’appelant voit et qui ont un téléphone, 300 au plus : prospects, clients endormis ou tous, par département, par étiquette et par groupe.',
 });
 export const noteCall = endpoint({
   ...calls,

@@ -28,11 +28,12 @@ export const whyNotNote = (outcome: Outcome, day: string | null, today: string):
   return day === null || day < today ? besideField('day', 'prospecting.call-day') : null;
 };
 
-export const CALLED = ['prospects', 'asleep', 'clients'] as const;
+export const CALLED = ['prospects', 'asleep', 'clients', 'all'] as const;
 export const CALLED_WORDS: Readonly<Record<(typeof CALLED)[number], string>> = {
   prospects: 'Les prospects',
   asleep: 'Les clients endormis',
   clients: 'Tous les clients',
+  all: 'Clients et prospects',
 };
 /** A list has so many clients at most: beyond, it is not worked to its end. */
 export const MOST_CALLED = 300;
@@ -44,12 +45,15 @@ export const CallListForm = z.strictObject({
   /** `37`, `971`; empty: everywhere. */
   department: oneLine(3).regex(/^(\d{2,3})?$/, 'Un département s’écrit 37, ou 971'),
   tag: oneLine(60),
+  /** A group of clients; null: all. */
+  groupId: Id.nullable(),
   assigneeId: Id,
 });
 export const NewCallList = CallListForm.extend({
   asleepDays: CallListForm.shape.asleepDays.default(180),
   department: CallListForm.shape.department.default(''),
   tag: CallListForm.shape.tag.default(''),
+  groupId: CallListForm.shape.groupId.default(null),
   /** Without: whoever creates it. */
   assigneeId: Id.optional(),
 });

@@ -1,3 +1,4 @@
+import { clientGroups } from '#areas/clients/rules/group/group-endpoints.ts';
 import { taskPeople } from '#areas/clients/rules/task/task-endpoints.ts';
 import {
   FieldRow,
@@ -18,6 +19,20 @@ import { words } from './calls/words.ts';
 
 const AT = '/dashboard/clients/prospection';
 
+const GroupField = () => {
+  const { mayCall } = useOffice();
+  const { data } = useEndpoint(clientGroups, { size: 200 }, { silent: true, enabled: mayCall(clientGroups) });
+  return data && data.rows.length > 0 ? (
+    <SelectField
+      name="groupId"
+      label={words.group}
+      description={words.groupWhy}
+      placeholder={words.everyGroup}
+      options={Object.fromEntries(data.rows.map(({ id, name }) => [id, name]))}
+    />
+  ) : null;
+};
+
 const Fields = () => {
   const { data = [] } = useEndpoint(taskPeople, {}, { silent: true, staleTime: 60_000 });
   const [[who]] = useFormFields(['who']);
@@ -30,6 +45,7 @@ const Fields = () => {
         <TextField name="department" label={words.department} description={words.departmentWhy} maxLength={3} />
         <TextField name="tag" label={words.tag} description={words.tagWhy} maxLength={60} />
       </FieldRow>
+      <GroupField />
       <SelectField
         name="assigneeId"
         label={words.assigneeId}
@@ -40,12 +56,13 @@ const Fields = () => {
   );
 };
 
-/** `department` of the address fills it in. */
+/** `department` or `group` of the address fills it in. */
 export default function CallListAdd() {
   const navigate = useNavigate();
   const { user } = useOffice();
   const [params] = useSearchParams();
   const department = params.get('department') ?? '';
+  const group = params.get('group');
   return (
     <FormPage title={words.fresh} back={{ label: words.back, to: AT }}>
       <Form
@@ -53,10 +70,11 @@ export default function CallListAdd() {
         endpoint={addCallList}
         start={{
           name: department === '' ? '' : words.ofDepartment(department),
-          who: 'prospects',
+          who: group === null ? 'prospects' : 'all',
           asleepDays: 180,
           department,
           tag: '',
+          groupId: group,
           assigneeId: user.id,
         }}
         submit={words.create}

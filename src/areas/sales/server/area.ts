@@ -10,6 +10,7 @@ import { cardReleases } from './cart/card-release.ts';
 import { paymentGroups } from './cart/payment-group.ts';
 import { taskThings } from './document/task-things.ts';
 import { subscriptions } from './jobs.ts';
+import { clientFacts } from './client-facts.ts';
 import { saleTraces } from './client-traces.ts';
 import { homeParts } from './home/home.ts';
 import { mails } from './mails.ts';
@@ -45,6 +46,7 @@ export const sales = area('sales', {
     orderPayable,
     orderAbout,
     saleTraces,
+    ...clientFacts,
     visitAnswers,
     ...orderLeaving,
     ...homeParts,

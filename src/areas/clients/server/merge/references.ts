@@ -43,6 +43,7 @@ export const MOVED: readonly Reference[] = [
 /** The tables that keep naming the absorbed record, and why. */
 export const LEFT: Readonly<Record<string, string>> = {
   client_import_row: 'the line of a file that made or met that record',
+  client_group_member: 'a group of which that record was: the kept one is judged by itself',
   call_list_item: 'the line of a list of calls, which is of that record and its calls: its page leads to the kept one',
   month_billing_item: 'a run of bills that is over: the bills themselves move',
   vat_check: 'the VAT number of that record, as it was checked',

@@ -30,6 +30,10 @@ const useTypologyName = (own: string | null): string | null => {
   return own === null && name !== null ? words.byDefault(name) : name;
 };
 
+/** « Club (groupe Fidèles) » */
+const givenBy = (typology: string | null, group: string | undefined): string | null =>
+  typology !== null && group !== undefined ? words.givenBy(typology, group) : typology;
+
 /** His names, and the ways to reach him. */
 export const Identity = ({ client }: { readonly client: ClientSeen }) => (
   <Panel title={words.identity}>
@@ -81,7 +85,7 @@ export const Terms = ({ client }: { readonly client: ClientSeen }) => {
     <Panel title={words.terms}>
       <Facts
         items={[
-          [words.typology, typology],
+          [words.typology, givenBy(typology, client.groups.find((group) => group.gavePrice)?.name)],
           [words.paymentDelay, client.paymentDelay ? said('paymentDelay', client.paymentDelay) : null],
           [words.paymentMethod, client.paymentMethod ? said('paymentMethod', client.paymentMethod) : null],
           [words.globalDiscount, client.globalDiscount ? formatPercent(client.globalDiscount) : null],
@@ -103,10 +107,18 @@ export const Terms = ({ client }: { readonly client: ClientSeen }) => {
 /** The estate's own notes on him; nothing where none is written. */
 export const Notes = ({ client }: { readonly client: ClientSeen }) => {
   const pairs = Object.entries(client.customFields);
-  if (client.tags.length === 0 && pairs.length === 0 && !client.comment) return null;
+  const groups = client.groups.map(({ name }) => name).join(', ');
+  if (client.tags.length === 0 && groups === '' && pairs.length === 0 && !client.comment) return null;
   return (
     <Panel title={words.ownFields}>
-      <Facts items={[[words.tags, client.tags.join(', ')], ...pairs, [words.comment, client.comment]]} />
+      <Facts
+        items={[
+          [words.tags, client.tags.join(', ')],
+          [words.groups, groups],
+          ...pairs,
+          [words.comment, client.comment],
+        ]}
+      />
     </Panel>
   );
 };

@@ -23,20 +23,25 @@ const ofAssignee = (call: Call, userId: string): RawBuilder<unknown> => sql`(not
     where l.shop_id = ${call.shopId} and l.user_id = ${userId} and l.role = 'agent')
   or c.agent_id = (select l.id from user_shop l where l.shop_id = ${call.shopId} and l.user_id = ${userId} and l.role = 'agent'))`;
 
+const inGroup = (groupId: string) => sql`exists (select 1 from client_group_member m
+  where m.shop_id = c.shop_id and m.group_id = ${groupId} and m.client_id = c.id)`;
+
 export const makeCallList = async (tx: Tx, input: InputOf<typeof addCallList>, call: Call) => {
-  const { name, who, asleepDays, department, tag } = input;
+  const { name, who, asleepDays, department, tag, groupId } = input;
   const assigneeId = input.assigneeId ?? call.actor.userId ?? '';
   await refuseStranger(tx, call, assigneeId);
   const kinds = {
     prospects: sql`c.pipe = 'prospect'`,
     asleep: sql`c.pipe = 'client' and ${asleep(call, asleepDays)}`,
     clients: sql`c.pipe = 'client'`,
+    all: sql`true`,
   };
   const { rows } = await sql<RowOf<'client', 'id'>>`select c.id from client c
     where c.shop_id = ${call.shopId} and c.archived_at is null and ${clientsSeenBy(call)} and ${kinds[who]}
       and ${HAS_PHONE} and ${ofAssignee(call, assigneeId)}
       and ${department === '' ? sql`true` : sql`c.country = 'FR' and left(c.zipcode, ${department.length}) = ${department}`}
       and ${tag === '' ? sql`true` : sql`c.tags ? ${tag}`}
+      and ${groupId === null ? sql`true` : inGroup(groupId)}
     order by c.zipcode, c.name, c.id limit ${MOST_CALLED}`.execute(tx);
   refuseIf(whyNotListed(rows.length));
   const id = call.newId();
