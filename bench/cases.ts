@@ -6,6 +6,8 @@ export interface Ground {
   readonly ceiling: string;
   readonly shopId: string;
   readonly publicName: string;
+  /** The small estate, which has the season of visits. */
+  readonly smallName: string;
   /** Headers of the owner of the large estate, and of the small one beside it. */
   readonly owner: Readonly<Record<string, string>>;
   readonly neighbour: Readonly<Record<string, string>>;

@@ -80,7 +80,8 @@ export const tenLines = async (ground: Ground): Promise<Told> => {
   return { 'moyenne (ms)': large, 'à 1 000 produits (ms)': middle, rapport: round(large / middle) };
 };
 
-const inTurns = async (count: number, atOnce: number, work: (index: number) => Promise<void>): Promise<void> => {
+/** Does some work so many times, a few at once. */
+export const inTurns = async (count: number, atOnce: number, work: (index: number) => Promise<void>): Promise<void> => {
   let next = 0;
   await Promise.all(
     Array.from({ length: atOnce }, async () => {

@@ -20,6 +20,7 @@ import { bankFile, billedMonth, documentCases, reminderDay, seedDocuments } from
 import { hugeCart, officeThread, printing, starting, tenLines, type Told, transfer } from './once.ts';
 import { scrolled } from './scrolled.ts';
 import { seed } from './seed.ts';
+import { bookingsBesideOrders, lastSeats, seedVisits, visitCases } from './visits.ts';
 import { watched } from './machine.ts';
 import { busyWords, figuresOf, judge, type Measured, tableOf, withFigures } from './verdict.ts';
 import { memoryOf, ROOT, SECRET, SERVER, startProcess, stopProcess } from './server-process.ts';
@@ -65,6 +66,7 @@ const measure = async (url: string, dataDir: string): Promise<void> => {
     merchant: large,
   });
   await seedDocuments(url, seeded.shopId, documents);
+  await seedVisits(url, seeded.smallId, { bookings: 100_000 });
   useSecret(SECRET);
   const reader = new pg.Client({ connectionString: url });
   await reader.connect();
@@ -108,6 +110,7 @@ const measure = async (url: string, dataDir: string): Promise<void> => {
     ceiling: `http://127.0.0.1:${PORT + 1}/`,
     shopId: seeded.shopId,
     publicName: seeded.publicName,
+    smallName: seeded.smallName,
     formats,
     middle,
     owner: { authorization: `Bearer ${await tokenOf(seeded.token)}` },
@@ -123,7 +126,7 @@ const measure = async (url: string, dataDir: string): Promise<void> => {
     console.log(`${one.name.padEnd(38)} ${figuresOf(one)}  (${busyWords(one.machine)})${judged}`);
   };
   let ceilingMs: number | null = null;
-  for (const one of [...casesOf(ground), ...documentCases(ground)].filter(
+  for (const one of [...casesOf(ground), ...documentCases(ground), ...visitCases(ground)].filter(
     (each) => wanted(each.name) || each.name.startsWith(CEILING),
   )) {
     await load({ ...one, seconds: 2 });
@@ -167,6 +170,8 @@ const measure = async (url: string, dataDir: string): Promise<void> => {
   await tell('relevé de 10 000 lignes rapproché', matching);
   await tell('fichier de banque de 10 000 lignes', () => bankFile(ground));
   await tell('5 000 factures à relancer', () => reminderDay(ground));
+  await tell('visites, 50 acheteurs pour la dernière place', () => lastSeats(ground, { url }));
+  await tell('visites, réservations à côté de commandes', () => bookingsBesideOrders(ground));
   await tell('mois de 1 000 factures', () => billedMonth(ground, { url, dataDir, port: PORT + 6 }));
   await tell('factures imprimées', () => printing(ground, { url, dataDir, count: bills, port: PORT + 2 }));
   await tell('60 connexions d’un coup', () => logins(ground, { url }));

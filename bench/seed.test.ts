@@ -3,11 +3,13 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '#platform/postgres/test-database.ts';
 import { seedDocuments } from './documents.ts';
 import { seed } from './seed.ts';
+import { seedVisits } from './visits.ts';
 
 test('what the bench is filled with fits the tables as they are now', async () => {
   const { adminUrl } = await testDatabase('bench-seed');
-  const { shopId } = await seed(adminUrl, { clients: 100, orders: 100, movements: 6000 });
+  const { shopId, smallId } = await seed(adminUrl, { clients: 100, orders: 100, movements: 6000 });
   await seedDocuments(adminUrl, shopId, 100);
+  await seedVisits(adminUrl, smallId, { bookings: 500 });
   const reader = new pg.Client({ connectionString: adminUrl });
   await reader.connect();
   await reader.query("select set_config('app.shop_id', $1, false)", [shopId]);
@@ -24,6 +26,14 @@ test('what the bench is filled with fits the tables as they are now', async () =
     [shopId],
   );
   expect(moved.rows).toEqual([]);
+  await reader.query("select set_config('app.shop_id', $1, false)", [smallId]);
+  const booked = await reader.query<{ booked: number; taken: number; used: number }>(
+    `select (select count(*)::int from booking where shop_id = $1) as booked, (select sum(taken)::int from tour_slot where shop_id = $1) as taken,
+      (select count(*)::int from tour_slot_resource where shop_id = $1) as used`,
+    [smallId],
+  );
+  // Two people a booking, five bookings a slot, a guide and a room for each.
+  expect(booked.rows).toEqual([{ booked: 500, taken: 1000, used: 200 }]);
   await reader.end();
   expect(Number(owing.rows[0]?.owed)).toBe(12_050.5);
   // A hundred orders, a hundred quotes, and the order of each bill that is owed.

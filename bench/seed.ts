@@ -12,6 +12,7 @@ export interface Seeded {
   readonly token: string;
   readonly neighbourToken: string;
   readonly publicName: string;
+  readonly smallName: string;
 }
 
 const LARGE = '00000000-0000-7000-8000-000000000001';
@@ -141,6 +142,7 @@ export const seed = async (url: string, size: SeedSize): Promise<Seeded> => {
     token: SESSION,
     neighbourToken: NEIGHBOUR_SESSION,
     publicName: 'grandbench',
+    smallName: 'petitbench',
   };
 };
 

@@ -22,6 +22,9 @@ export const ASKED: readonly (readonly [string, Asked])[] = [
   ['stock par couleur', { of: 'p95', most: 100, unit: 'ms' }],
   ['valeur du stock ce soir', { of: 'p95', most: 100, unit: 'ms' }],
   ['stock et valeur à une date', { of: 'p95', most: 300, unit: 'ms' }],
+  ['visites, mois de 20 événements', { of: 'p95', most: 30, unit: 'ms' }],
+  ['visites, 50 acheteurs', { of: 'survendues', most: 0, unit: '' }],
+  ['visites, réservations à côté', { of: 'réservations par commande (%)', least: 60, unit: '%' }],
   ['transfert de la boutique', { of: 'script (ko)', most: 90, unit: 'ko' }],
   ['transfert du bureau', { of: 'script (ko)', most: 260, unit: 'ko' }],
   ['téléphone ralenti', { of: 'bloqué (ms)', most: 200, unit: 'ms' }],
@@ -37,8 +40,14 @@ export const ASKED: readonly (readonly [string, Asked])[] = [
   ['npm start', { of: 'second départ (s)', most: 3, unit: 's' }],
 ];
 
-/** Figures that are made of processor time: other programs slow the clock, and change these by little. */
-const BY_PROCESSOR = new Set(['part du plafond (%)', 'script (ko)', 'rapport']);
+/** Figures that are made of processor time, or count rows: other programs slow the clock, and change these by little. */
+const BY_PROCESSOR = new Set([
+  'part du plafond (%)',
+  'script (ko)',
+  'rapport',
+  'réservations par commande (%)',
+  'survendues',
+]);
 /** From these shares of the machine on, a figure by the clock says more of the others than of the product. */
 const MOST_OTHERS = 0.1;
 const MOST_STOLEN = 0.05;
