@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { foldedName } from '#areas/shops/rules/reserved-names.ts';
 
 /** The rows of the bench, made by the database itself in seconds: a large estate and a small one beside it. */
 export interface Seeded {
@@ -39,7 +40,7 @@ const shop = (id: string, name: string): string => `
   insert into shop (shop_id, code, public_name, name, integration, stripe_is_active, payments_list, business, created_at)
   values ('${id}', upper('${name}XX'), '${name}', 'Domaine ${name}', (select jsonb_object_agg(m, '{"active":true}'::jsonb) from unnest(array['crm','campaigns','salesPoint','stocks','agents','iam','shop','analytics','reservations','purchase','futures','accounting','iframes']) m),
     true, '[{"type":"cb","active":true,"clients":["professional","private"],"instructions":""},{"type":"check","active":true,"clients":["professional","private"],"instructions":""}]', '${BUSINESS}', now());
-  insert into public_name (folded, shop_id, shown, kind) values ('${name}', '${id}', '${name}', 'name');
+  insert into public_name (folded, shop_id, shown, kind) values ('${foldedName(name)}', '${id}', '${name}', 'name');
   insert into typology (shop_id, key, name, public, ttc, position) values ('${id}', 'particulier', 'Particulier', true, true, 0), ('${id}', 'caviste', 'Caviste', false, false, 1);
   insert into shop_tab (shop_id, id, name) values ('${id}', gen_random_uuid(), 'Nos vins');
   insert into warehouse (shop_id, id, name, is_default, created_at) values ('${id}', gen_random_uuid(), 'Chai', true, now());`;
