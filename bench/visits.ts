@@ -71,9 +71,8 @@ const season = (shop: string, many: number): string => `
       from tour_slot l, generate_series(1, 5) p where l.shop_id = '${shop}') b where n <= ${many};
   update tour_slot l set taken = b.people, capacity = 15
     from (select slot_id, sum(people)::int as people from booking where shop_id = '${shop}' group by slot_id) b where l.shop_id = '${shop}' and l.id = b.slot_id;
-  insert into tour_slot_resource (shop_id, slot_id, resource_id)
-    select '${shop}', s.id, r::uuid from seeded s join tour_slot l on l.shop_id = '${shop}' and l.id = s.id and l.taken > 0,
-      unnest(array['00000000-0000-7000-8000-0a' || lpad(to_hex(s.e), 10, '0'), '00000000-0000-7000-8000-0b' || lpad(to_hex(s.e % ${ROOMS}), 10, '0')]) r;`;
+  update tour_slot l set resource_ids = (array['00000000-0000-7000-8000-0a' || lpad(to_hex(s.e), 10, '0'), '00000000-0000-7000-8000-0b' || lpad(to_hex(s.e % ${ROOMS}), 10, '0')])::uuid[]
+    from seeded s where l.shop_id = '${shop}' and l.id = s.id and l.taken > 0;`;
 
 /** Adds a season of visits to an estate of the seed. */
 export const seedVisits = async (url: string, shopId: string, { bookings }: VisitSize): Promise<void> => {
@@ -94,7 +93,7 @@ export const seedVisits = async (url: string, shopId: string, { bookings }: Visi
       ].join(''),
     );
     await client.query(`begin; ${season(shopId, bookings)} commit;`);
-    await client.query('vacuum analyze tour_event, tour_slot, tour_slot_resource, tour_resource, booking');
+    await client.query('vacuum analyze tour_event, tour_slot, tour_resource, booking');
   } finally {
     await client.end();
   }

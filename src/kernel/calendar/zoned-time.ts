@@ -26,6 +26,25 @@ const onWalls = (zone: string, millis: number): number => {
   return ofUtc(dayOf(year, month, date), hour * 60 + minute);
 };
 
+/** What the walls of a zone are ahead of UTC at an instant. */
+const aheadAt = (zone: string, millis: number): number => onWalls(zone, millis) - millis;
+
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const MOST_DAYS = 5000;
+const steady = new Map<string, number | null>();
+/** What a zone is ahead of UTC on a day and on those beside it; null where its clock changes meanwhile. Kept by day: slots ask for the same days. */
+const aheadOn = (zone: string, on: Day): number | null => {
+  const key = `${zone} ${on}`;
+  const known = steady.get(key);
+  if (known !== undefined) return known;
+  const start = ofUtc(on, 0);
+  const [before, after] = [aheadAt(zone, start - DAY_MS), aheadAt(zone, start + 2 * DAY_MS)];
+  if (steady.size >= MOST_DAYS) steady.clear();
+  const ahead = before === after ? before : null;
+  steady.set(key, ahead);
+  return ahead;
+};
+
 /**
  * The instant (milliseconds) at which the walls of a zone show a day and `HH:MM`. A time that the change to summer leaves out is taken after
  * the change; of a time that comes twice in autumn, the first is meant.
@@ -33,10 +52,9 @@ const onWalls = (zone: string, millis: number): number => {
 export const instantIn = (zone: string, on: Day, at: string): number => {
   const [hours = 0, minutes = 0] = at.split(':').map(Number);
   const wanted = ofUtc(on, hours * 60 + minutes);
-  const offsets = [-1, 1].map((side) => {
-    const near = wanted + side * 24 * 60 * MINUTE_MS;
-    return onWalls(zone, near) - near;
-  });
+  const ahead = aheadOn(zone, on);
+  if (ahead !== null) return wanted - ahead;
+  const offsets = [-DAY_MS, DAY_MS].map((side) => aheadAt(zone, wanted + side));
   const tries = offsets.map((offset) => wanted - offset);
   const right = tries.filter((millis) => onWalls(zone, millis) === wanted);
   return right.length > 0 ? Math.min(...right) : Math.max(...tries);

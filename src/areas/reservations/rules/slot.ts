@@ -102,28 +102,44 @@ const stateOf = ({ isOver, isClosed, isOpened, isShort, left }: Facts): SlotStat
   return left === 0 ? 'full' : 'open';
 };
 
-const byDay = new WeakMap<readonly KeptSlot[], Map<string, KeptSlot[]>>();
-/** The rows of an event on a day. A month of many events is told from one list: it is sorted once. */
-const keptOn = (kept: readonly KeptSlot[], eventId: string, on: Day): readonly KeptSlot[] => {
-  const sorted = byDay.get(kept) ?? new Map<string, KeptSlot[]>();
-  if (!byDay.has(kept)) {
-    byDay.set(kept, sorted);
-    for (const row of kept) {
-      const key = `${row.eventId} ${row.day}`;
-      const there = sorted.get(key);
-      if (there) there.push(row);
-      else sorted.set(key, [row]);
-    }
+type RowsOfDay = Map<string, KeptSlot>;
+const byEvent = new WeakMap<readonly KeptSlot[], Map<string, Map<string, RowsOfDay>>>();
+const NO_ROWS: RowsOfDay = new Map();
+/** The rows of an event, by day and hour. A month of many events is told from one list: it is sorted once. */
+const sortedRows = (kept: readonly KeptSlot[]): Map<string, Map<string, RowsOfDay>> => {
+  const known = byEvent.get(kept);
+  if (known) return known;
+  const sorted = new Map<string, Map<string, RowsOfDay>>();
+  for (const row of kept) {
+    const days = sorted.get(row.eventId) ?? new Map<string, RowsOfDay>();
+    const rows = days.get(row.day) ?? new Map<string, KeptSlot>();
+    rows.set(row.at, row);
+    days.set(row.day, rows);
+    sorted.set(row.eventId, days);
   }
-  return sorted.get(`${eventId} ${on}`) ?? [];
+  byEvent.set(kept, sorted);
+  return sorted;
 };
 
 const NO_ROW = { ownPlaces: null, taken: 0, closed: false, closedWhy: '', kept: [] } as const;
-const slotsOfDay = (event: TourEvent, on: Day, { closings, kept, resources, now }: Told): readonly Slot[] => {
+type Ends = Map<string, string>;
+const endIn = (ends: Ends, event: TourEvent, at: string): string => {
+  const known = ends.get(at);
+  if (known !== undefined) return known;
+  const end = endOf(event, at);
+  ends.set(at, end);
+  return end;
+};
+const slotsOfDay = (
+  event: TourEvent,
+  on: Day,
+  { closings, kept, resources, now }: Told,
+  ends: Ends,
+): readonly Slot[] => {
   const opened = new Map(
     (event.archivedAt === null ? timesOn(event, on, closings) : []).map(({ at, places }) => [at, places]),
   );
-  const rows = new Map(keptOn(kept, event.id, on).map((row) => [row.at, row]));
+  const rows = sortedRows(kept).get(event.id)?.get(on) ?? NO_ROWS;
   const booked = [...rows.values()].filter(({ taken }) => taken > 0).map(({ at }) => at);
   return [...new Set([...opened.keys(), ...booked])].sort().map((at): Slot => {
     const row = rows.get(at) ?? NO_ROW;
@@ -140,13 +156,14 @@ const slotsOfDay = (event: TourEvent, on: Day, { closings, kept, resources, now 
       isShort,
       left,
     });
-    const seats = { places, taken, left };
     return {
       eventId: event.id,
       day: on,
       at,
-      ends: endOf(event, at),
-      ...seats,
+      ends: endIn(ends, event, at),
+      places,
+      taken,
+      left,
       state,
       closedWhy,
       lacks,
@@ -160,4 +177,7 @@ export const slotsOf = (
   event: TourEvent,
   range: { readonly from: Day; readonly to: Day },
   told: Told,
-): readonly Slot[] => daysFrom(range.from, range.to).flatMap((on) => slotsOfDay(event, on, told));
+): readonly Slot[] => {
+  const ends: Ends = new Map();
+  return daysFrom(range.from, range.to).flatMap((on) => slotsOfDay(event, on, told, ends));
+};

@@ -10,7 +10,16 @@ import { type Closing, timesOn, whyNoSlot } from '../rules/opening.ts';
 import { refuse, refuseBeside } from '../rules/refusals.ts';
 import { type KeptSlot, least, placesOf, slotsOf, whyShort } from '../rules/slot.ts';
 import type { TourEvent } from '../rules/tour-event.ts';
-import { holdRoom, usedNear, keepResources, namedIn, refuseShort, resourcesIn } from './resource/slot-resources.ts';
+import { NO_RESOURCES } from '../rules/resource/free.ts';
+import {
+  allResources,
+  holdRoom,
+  usedBy,
+  usedNear,
+  keepResources,
+  namedIn,
+  refuseShort,
+} from './resource/slot-resources.ts';
 import { eventRecord } from './tour-event.ts';
 import { serveLater } from './wait/wait-job.ts';
 
@@ -22,26 +31,59 @@ export const closingsIn = async (tx: Tx, call: Call, from: string, to: string): 
       order by from_day, id`.execute(tx)
   ).rows;
 
-export const keptIn = async (
+type FactRow = RowOf<'tour_slot', 'event_id' | 'day' | 'at' | 'own_places' | 'taken' | 'closed' | 'closed_why'> & {
+  resource_ids: readonly string[];
+};
+const NONE: readonly string[] = [];
+/** The rows of slots between two days: of one event, or of all. */
+const rowsIn = async (
+  tx: Tx,
+  call: Call,
+  { from, to, around }: { readonly from: string; readonly to: string; readonly around: number },
+  eventId: string | undefined,
+): Promise<readonly FactRow[]> =>
+  (
+    await sql<
+      Omit<FactRow, 'resource_ids'> & { ids: string }
+    >`select event_id, day, at, own_places, taken, closed, closed_why, array_to_string(resource_ids, ' ') as ids
+      from tour_slot where shop_id = ${call.shopId} and day between ${from}::date - ${around}::int and ${to}::date + ${around}::int
+        ${eventId === undefined ? sql`` : sql`and event_id = ${eventId}`}`.execute(tx)
+  ).rows
+    // A text is read in a part of the time that an array takes.
+    .map(({ ids, ...row }) => ({ ...row, resource_ids: ids === '' ? NONE : ids.split(' ') }));
+const toKept = (row: FactRow): KeptSlot => ({
+  eventId: row.event_id,
+  day: row.day,
+  at: row.at,
+  ownPlaces: row.own_places,
+  taken: row.taken,
+  closed: row.closed,
+  closedWhy: row.closed_why,
+  kept: row.resource_ids,
+});
+
+/**
+ * Everything from which the slots of some events between two days are told, but the moment. The rows are read once, with those of the days
+ * beside them, whose late slots may use the same guide; events that need nobody ask for their own rows alone.
+ */
+export const slotFacts = async (
   tx: Tx,
   call: Call,
   from: string,
   to: string,
-  eventId?: string,
-): Promise<readonly KeptSlot[]> =>
-  (
-    await sql<KeptSlot>`select l.event_id as "eventId", l.day, l.at, l.own_places as "ownPlaces", l.taken, l.closed, l.closed_why as "closedWhy",
-        array(select u.resource_id from tour_slot_resource u where u.shop_id = l.shop_id and u.slot_id = l.id)::text[] as kept
-      from tour_slot l where l.shop_id = ${call.shopId} and l.day between ${from}::date and ${to}::date
-        ${eventId === undefined ? sql`` : sql`and l.event_id = ${eventId}`}`.execute(tx)
-  ).rows;
-
-/** Everything from which the slots between two days are told, but the moment. */
-export const slotFacts = async (tx: Tx, call: Call, from: string, to: string, eventId?: string) => ({
-  closings: await closingsIn(tx, call, from, to),
-  kept: await keptIn(tx, call, from, to, eventId),
-  resources: await resourcesIn(tx, call, from, to),
-});
+  events: readonly Pick<TourEvent, 'id' | 'needs'>[],
+) => {
+  const all = await allResources(tx, call);
+  const isShared = all.length > 0 && events.some(({ needs }) => needs.length > 0);
+  const [only] = events;
+  const eventId = !isShared && events.length === 1 ? only?.id : undefined;
+  const rows = await rowsIn(tx, call, { from, to, around: isShared ? 2 : 0 }, eventId);
+  return {
+    closings: await closingsIn(tx, call, from, to),
+    kept: rows.flatMap((row) => (row.day >= from && row.day <= to ? [toKept(row)] : [])),
+    resources: isShared ? await usedBy(tx, call, all, rows) : { ...NO_RESOURCES, all },
+  };
+};
 
 export const zoneOf = async (tx: Tx, call: Call): Promise<string> =>
   (await sql<RowOf<'shop', 'zone'>>`select zone from shop where shop_id = ${call.shopId}`.execute(tx)).rows[0]?.zone ??
@@ -62,24 +104,31 @@ export const listSlots = async (
 ): Promise<OutputOf<typeof slots>> => {
   const range = { from: day(from), to: day(to) };
   if (!isRange(range.from, range.to)) throw new Refused(refuse('reservations.long-range'));
-  const [events, facts, zone] = [
-    await eventsIn(tx, call, eventId),
-    await slotFacts(tx, call, from, to, eventId),
-    await zoneOf(tx, call),
-  ];
+  const events = await eventsIn(tx, call, eventId);
+  const facts = await slotFacts(tx, call, from, to, events);
+  const zone = await zoneOf(tx, call);
   const { closings, resources } = facts;
   const now = { zone, millis: Date.parse(call.now) };
+  const told = { ...facts, now };
   const found = events.flatMap((event) =>
-    slotsOf(event, range, { ...facts, now }).map(({ resourceIds, ...slot }) => ({
-      ...slot,
-      lacks: [...slot.lacks],
-      resources: namedIn(resources, resourceIds),
+    slotsOf(event, range, told).map((slot) => ({
+      eventId: slot.eventId,
       event: event.title,
+      day: slot.day,
+      at: slot.at,
+      ends: slot.ends,
+      places: slot.places,
+      taken: slot.taken,
+      left: slot.left,
+      state: slot.state,
+      closedWhy: slot.closedWhy,
+      lacks: [...slot.lacks],
+      resources: slot.resourceIds.length === 0 ? [] : namedIn(resources, slot.resourceIds),
     })),
   );
   const [only] = events;
   return {
-    slots: found.sort((one, other) => (one.day + one.at + one.event < other.day + other.at + other.event ? -1 : 1)),
+    slots: found.sort(byTime),
     closings: [...closings],
     why:
       eventId !== undefined && only && from === to
@@ -87,6 +136,15 @@ export const listSlots = async (
         : [],
   };
 };
+
+interface Timed {
+  readonly day: string;
+  readonly at: string;
+  readonly event: string;
+}
+const byText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+const byTime = (one: Timed, other: Timed): number =>
+  byText(one.day, other.day) || byText(one.at, other.at) || byText(one.event, other.event);
 
 type SlotRow = RowOf<'tour_slot'>;
 /** Holds the row of a slot, made if it has none, until the end of the transaction. */

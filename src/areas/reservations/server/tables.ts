@@ -63,11 +63,6 @@ export interface TourResourceTable extends LookupColumns {
   weekdays_off: Json<Resource['weekdaysOff']>;
   absences: Json<Resource['absences']>;
 }
-export interface TourSlotResourceTable {
-  shop_id: string;
-  slot_id: string;
-  resource_id: string;
-}
 export interface TourSlotTable {
   shop_id: string;
   id: string;
@@ -79,6 +74,7 @@ export interface TourSlotTable {
   taken: number;
   closed: boolean;
   closed_why: string;
+  resource_ids: string[];
 }
 export interface BookingTable {
   shop_id: string;
@@ -231,7 +227,6 @@ declare module '#platform/db.ts' {
     tour_closing: TourClosingTable;
     tour_resource: TourResourceTable;
     tour_slot: TourSlotTable;
-    tour_slot_resource: TourSlotResourceTable;
     booking: BookingTable;
     booking_participant: BookingParticipantTable;
     booking_link: BookingLinkTable;

@@ -4,7 +4,7 @@ import { quickOrDeep } from '#kernel/testing/depth.ts';
 import { fc } from '#kernel/testing/properties.ts';
 import { least } from '../slot.ts';
 import { NEW_EVENT } from '../tour-event.ts';
-import { resourcesOf, roomFor } from './free.ts';
+import { resourcesOf, roomFor, type Use } from './free.ts';
 import type { Resource } from './resource.ts';
 
 const resource = (id: string, more: Partial<Resource>): Resource => ({
@@ -119,3 +119,66 @@ test('whatever is taken, held, moved and given back, seats never exceed places, 
   expect(wrong).toBe(0);
   expect(taken).toBeGreaterThan(20);
 });
+
+const use = fc.record({
+  resource: fc.constantFrom(...ALL.map(({ id }) => id)),
+  event: fc.nat(EVENTS.length - 1),
+  day: fc.constantFrom('2027-05-02', '2027-05-03', '2027-05-04', '2027-05-05'),
+  at: fc.constantFrom('', '00:15', '09:00', '10:00', '10:30', '11:45', '14:00', '23:30'),
+  minutes: fc.constantFrom(0, 30, 60, 240, 1440),
+  between: fc.constantFrom(0, 15, 120),
+  people: fc.integer({ min: 1, max: 7 }),
+});
+const spanIn = (day: string, at: string, minutes: number) => {
+  const from = minuteOf(day, at || '00:00');
+  return { from, to: from + (at === '' ? 1440 : Math.max(minutes, 1)) };
+};
+/** The people whom one resource takes in a slot, from every use there is: no index, no order. */
+const plainRoom = (
+  one: Resource,
+  event: (typeof EVENTS)[number],
+  on: string,
+  at: string,
+  uses: readonly Use[],
+): number => {
+  const slot = spanIn(on, at, event.minutes);
+  const others = uses
+    .filter((each) => each.resourceId === one.id)
+    .map((each) => ({ ...each, ...spanIn(each.day, each.at, each.minutes) }))
+    .filter((each) => each.eventId !== event.id || each.from !== slot.from);
+  if (one.absences.some(({ from, to }) => from <= on && on <= to)) return 0;
+  if (one.alone) {
+    const isBusy = others.some((each) => {
+      const gap = Math.max(one.minutesBetween, event.minutesBetween, each.minutesBetween);
+      return slot.from < each.to + gap && each.from < slot.to + gap;
+    });
+    return isBusy ? 0 : (one.capacity ?? 1000);
+  }
+  const at1 = Array.from({ length: slot.to - slot.from }, (_, minute) => slot.from + minute);
+  const peak = Math.max(
+    ...at1.map((moment) =>
+      others.reduce((sum, { from, to, people }) => (from <= moment && moment < to ? sum + people : sum), 0),
+    ),
+  );
+  return Math.max((one.capacity ?? 0) - peak, 0);
+};
+
+test('the index of a month says of each resource what a reading of all uses says', () =>
+  fc.assert(
+    fc.property(fc.array(use, { maxLength: 25 }), use, (drawn, asked) => {
+      const uses = drawn.map(
+        ({ resource: resourceId, event, between: minutesBetween, ...rest }): Use => ({
+          ...{ ...rest, resourceId, minutesBetween, event: '' },
+          eventId: (EVENTS[event] as (typeof EVENTS)[number]).id,
+        }),
+      );
+      const event = { ...(EVENTS[asked.event] as (typeof EVENTS)[number]), minutes: asked.minutes };
+      const resources = resourcesOf(ALL, uses);
+      for (const one of ALL) {
+        const needing = { ...event, needs: [need(one.kind, one.id)], minutesBetween: asked.between };
+        const { most } = roomFor(needing, { day: asked.day, at: asked.at, taken: 0, kept: [] }, resources);
+        expect(most ?? 1000).toBe(plainRoom(one, needing, asked.day, asked.at, uses));
+      }
+    }),
+    { numRuns: quickOrDeep(200, 2000) },
+  ));

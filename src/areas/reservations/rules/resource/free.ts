@@ -21,10 +21,16 @@ interface Span {
   readonly to: number;
 }
 type Placed = Use & Span;
-/** The resources of an estate, and the slots that use them, by resource and day. */
+/** The slots that use one resource, early ones first, with the longest of them and the longest free time around one. */
+interface UsesOfOne {
+  readonly placed: readonly Placed[];
+  readonly longest: number;
+  readonly gap: number;
+}
+/** The resources of an estate, and the slots that use each. The slots of a month are told from one index. */
 export interface Resources {
   readonly all: readonly Resource[];
-  readonly uses: ReadonlyMap<string, readonly Placed[]>;
+  readonly uses: ReadonlyMap<string, UsesOfOne>;
 }
 export const NO_RESOURCES: Resources = { all: [], uses: new Map() };
 
@@ -38,44 +44,65 @@ type Needing = Pick<TourEvent, 'id' | 'needs' | 'minutes' | 'minutesBetween'>;
 const DAY_MINUTES = 1440;
 const FIRST_DAY = '2020-01-01' as Day;
 const minuteOf = (at: string): number => Number(at.slice(0, 2)) * 60 + Number(at.slice(3));
+const MOST_DAYS = 2000;
+const starts = new Map<string, number>();
+/** The first minute of a day. Many slots of the same days are asked one after another. */
+const startOf = (on: string): number => {
+  const known = starts.get(on);
+  if (known !== undefined) return known;
+  if (starts.size >= MOST_DAYS) starts.clear();
+  const start = daysBetween(FIRST_DAY, on as Day) * DAY_MINUTES;
+  starts.set(on, start);
+  return start;
+};
 const spanOf = ({ day, at, minutes }: Timed): Span => {
-  const start = daysBetween(FIRST_DAY, day as Day) * DAY_MINUTES;
+  const start = startOf(day);
   const from = at === '' ? start : start + minuteOf(at);
   return { from, to: at === '' ? start + DAY_MINUTES : from + Math.max(minutes, 1) };
 };
-/** The days that a span touches, with free time around it: two that meet share one of them. */
-const daysOf = ({ from, to }: Span, gap: number): readonly number[] => {
-  const [first, last] = [Math.floor((from - gap) / DAY_MINUTES), Math.floor((to + gap - 1) / DAY_MINUTES)];
-  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
-};
-const placeOf = (resourceId: string, on: number): string => `${resourceId} ${on}`;
+const NO_USES: UsesOfOne = { placed: [], longest: 0, gap: 0 };
 
 export const resourcesOf = (all: readonly Resource[], rows: readonly Use[]): Resources => {
-  const uses = new Map<string, Placed[]>();
-  const gaps = new Map(all.map(({ id, minutesBetween }) => [id, minutesBetween]));
+  const uses = new Map<string, { placed: Placed[]; longest: number; gap: number }>();
   for (const row of rows) {
     const placed = { ...row, ...spanOf(row) };
-    for (const on of daysOf(placed, Math.max(row.minutesBetween, gaps.get(row.resourceId) ?? 0))) {
-      const key = placeOf(row.resourceId, on);
-      const there = uses.get(key);
-      if (there) there.push(placed);
-      else uses.set(key, [placed]);
-    }
+    const there = uses.get(row.resourceId);
+    const length = placed.to - placed.from;
+    if (there) {
+      there.placed.push(placed);
+      there.longest = Math.max(there.longest, length);
+      there.gap = Math.max(there.gap, row.minutesBetween);
+    } else uses.set(row.resourceId, { placed: [placed], longest: length, gap: row.minutesBetween });
   }
+  for (const { placed } of uses.values()) placed.sort((one, other) => one.from - other.from);
   return { all, uses };
 };
-/** The other slots that use a resource around a span. */
+/** The place of the first slot that begins after a minute. */
+const firstAfter = (placed: readonly Placed[], minute: number): number => {
+  let [low, high] = [0, placed.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((placed[middle] as Placed).from > minute) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+};
+/** The other slots that use a resource around a span, early ones first: all that meet it, free time counted, and a few that do not. */
 const othersOf = (
   { uses }: Resources,
   { id, minutesBetween }: Resource,
   slot: Timed & Span,
   eventId: string,
 ): readonly Placed[] => {
-  const found = daysOf(slot, Math.max(slot.minutesBetween, minutesBetween)).flatMap(
-    (on) => uses.get(placeOf(id, on)) ?? [],
-  );
-  const isOther = (use: Placed): boolean => use.eventId !== eventId || use.from !== slot.from;
-  return found.length === 0 ? found : [...new Set(found)].filter(isOther);
+  const { placed, longest, gap: most } = uses.get(id) ?? NO_USES;
+  const gap = Math.max(slot.minutesBetween, minutesBetween, most);
+  const others: Placed[] = [];
+  for (let index = firstAfter(placed, slot.from - gap - longest); index < placed.length; index += 1) {
+    const use = placed[index] as Placed;
+    if (use.from >= slot.to + gap) break;
+    if (use.eventId !== eventId || use.from !== slot.from) others.push(use);
+  }
+  return others;
 };
 
 const meet = (one: Span, other: Span, gap: number): boolean => one.from < other.to + gap && other.from < one.to + gap;

@@ -44,7 +44,7 @@ const slotOf = async (
   if (!isInNotice(event, { day: on, at: seat.at }, asking)) return gone;
   await endHoldsAt(tx, call, event.id, seat);
   const facts = {
-    ...(await slotFacts(tx, call, on, on, event.id)),
+    ...(await slotFacts(tx, call, on, on, [event])),
     now: asking,
   };
   const slot = slotsOf(event, { from: on, to: on }, facts).find(({ at }) => at === seat.at);

@@ -43,8 +43,8 @@ export const offeredEvent = async (
 };
 
 /** Everything from which the slots of the shop are told, between two days. */
-const factsOf = async (tx: Tx, call: Call, asking: Asking, to: Day, eventId?: string) => ({
-  ...(await slotFacts(tx, call, asking.today, to, eventId)),
+const factsOf = async (tx: Tx, call: Call, asking: Asking, to: Day, events: readonly TourEvent[]) => ({
+  ...(await slotFacts(tx, call, asking.today, to, events)),
   now: asking,
 });
 type SlotFacts = Awaited<ReturnType<typeof factsOf>>;
@@ -105,7 +105,7 @@ export const readShopVisits = async (
   );
   const events = rows.map((row) => eventRecord.read(row));
   const most = Math.max(0, ...events.map(({ daysAhead }) => daysAhead));
-  const facts = await factsOf(tx, call, asking, lastDay({ daysAhead: most }, asking));
+  const facts = await factsOf(tx, call, asking, lastDay({ daysAhead: most }, asking), events);
   const cards = events.flatMap((event) => {
     // Nobody can be counted without a price.
     const price = priceFrom(event.prices);
@@ -169,7 +169,7 @@ export const readShopVisit = async (
   const { shop, reader, asking } = await enterVisits(tx, call, name);
   const event = await offeredEvent(tx, call, shop, id);
   const price = found(priceFrom(event.prices));
-  const facts = await factsOf(tx, call, asking, lastDay(event, asking), event.id);
+  const facts = await factsOf(tx, call, asking, lastDay(event, asking), [event]);
   const card = cardOf(event, price, facts);
   return {
     shop,
@@ -202,7 +202,7 @@ export const readShopVisitMonth = async (
   const event = await offeredEvent(tx, call, shop, id);
   const end = lastDay(event, asking);
   const last = endOfMonth(day(`${month}-01`));
-  return monthOf(event, month, await factsOf(tx, call, asking, last < end ? last : end, event.id));
+  return monthOf(event, month, await factsOf(tx, call, asking, last < end ? last : end, [event]));
 };
 
 export const priceVisit = async (

@@ -9,7 +9,7 @@ import type * as calls from '../../rules/resource/resource-endpoints.ts';
 import { refuse, refuseBeside } from '../../rules/refusals.ts';
 import { holdSlot } from '../slot.ts';
 import { eventRecord } from '../tour-event.ts';
-import { holdResources, keepResources, keptBy, namedIn, refuseShort, resourcesIn } from './slot-resources.ts';
+import { holdResources, keepResources, namedIn, refuseShort, resourcesIn } from './slot-resources.ts';
 
 const MOST = 500;
 type Row = RowOf<'tour_slot', 'id' | 'event_id' | 'day' | 'at' | 'taken'> & {
@@ -21,8 +21,7 @@ const watchedSlots = async (tx: Tx, call: Call): Promise<readonly Row[]> =>
   (
     await sql<Row>`select l.id, l.event_id, l.day, l.at, l.taken,
         coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'kind', r.kind) order by r.name)
-          from tour_slot_resource u join tour_resource r on r.shop_id = u.shop_id and r.id = u.resource_id
-          where u.shop_id = l.shop_id and u.slot_id = l.id), '[]'::jsonb) as kept
+          from tour_resource r where r.shop_id = l.shop_id and r.id = any(l.resource_ids)), '[]'::jsonb) as kept
       from tour_slot l join tour_event e on e.shop_id = l.shop_id and e.id = l.event_id
       where l.shop_id = ${call.shopId} and l.day >= ${call.today}::date and l.taken > 0 and e.needs <> '[]'::jsonb
       order by l.day, l.at, l.id limit ${MOST}`.execute(tx)
@@ -57,9 +56,9 @@ export const readSlotChoices = async (
   call: Call,
 ): Promise<OutputOf<typeof calls.slotChoices>> => {
   const event = await eventRecord.find(tx, call, eventId);
-  const { rows } = await sql<RowOf<'tour_slot', 'id'>>`select id from tour_slot
+  const { rows } = await sql<RowOf<'tour_slot', 'resource_ids'>>`select resource_ids from tour_slot
     where shop_id = ${call.shopId} and event_id = ${eventId} and day = ${on}::date and at = ${at}`.execute(tx);
-  const kept = rows[0] ? await keptBy(tx, call, rows[0].id) : [];
+  const kept = rows[0]?.resource_ids ?? [];
   const resources = await resourcesIn(tx, call, on, on);
   const choices = choicesFor(event, { day: on, at }, resources);
   const known = new Set(choices.map(({ id }) => id));
@@ -77,7 +76,7 @@ export const changeSlotResources = async (
   const row = await holdSlot(tx, call, eventId, on, at);
   await holdResources(tx, call);
   const resources = await resourcesIn(tx, call, day(on), day(on));
-  const before = await keptBy(tx, call, row.id);
+  const before = row.resource_ids;
   const room = roomFor(event, { day: on, at, taken: Math.max(row.taken, 1), kept: resourceIds }, resources);
   if (room.lacks.length > 0) throw refuseShort(call, room);
   const chosen = room.choose(row.taken, null);

@@ -175,10 +175,10 @@ const oversold = async (shopId: string) =>
     await t.tx(shopId, (tx) =>
       sql<{ n: number }>`with used as (
           select u.resource_id, l.id, l.taken, l.day + l.at::time as from_at, l.day + l.at::time + make_interval(mins => e.minutes) as to_at, r.alone, r.capacity
-          from tour_slot_resource u join tour_slot l on l.shop_id = u.shop_id and l.id = u.slot_id and l.taken > 0
+          from tour_slot l cross join unnest(l.resource_ids) as u (resource_id)
             join tour_event e on e.shop_id = l.shop_id and e.id = l.event_id
-            join tour_resource r on r.shop_id = u.shop_id and r.id = u.resource_id
-          where u.shop_id = ${shopId})
+            join tour_resource r on r.shop_id = l.shop_id and r.id = u.resource_id
+          where l.shop_id = ${shopId} and l.taken > 0)
         select (select count(*) from used a join used b on a.resource_id = b.resource_id and a.id < b.id and a.alone
             and a.from_at < b.to_at and b.from_at < a.to_at)::int
           + (select count(*) from used a where a.capacity < (select sum(b.taken) from used b

@@ -17,28 +17,44 @@ export const allResources = async (tx: Tx, call: Call): Promise<readonly Resourc
       order by name, id`.execute(tx)
   ).rows.map(resourceOf);
 
-/** The slots with people that use a resource, between two days and on the days beside them. */
-export const usesIn = async (tx: Tx, call: Call, from: string, to: string): Promise<readonly Use[]> =>
-  (
-    await sql<Use>`select u.resource_id as "resourceId", l.event_id as "eventId", e.title as event, l.day, l.at, e.minutes,
-        e.minutes_between as "minutesBetween", l.taken as people
-      from tour_slot l join tour_slot_resource u on u.shop_id = l.shop_id and u.slot_id = l.id
-        join tour_event e on e.shop_id = l.shop_id and e.id = l.event_id
-      where l.shop_id = ${call.shopId} and l.taken > 0 and l.day between ${from}::date - 2 and ${to}::date + 2`.execute(
-      tx,
-    )
-  ).rows;
-
-export const resourcesIn = async (tx: Tx, call: Call, from: string, to: string): Promise<Resources> => {
-  const all = await allResources(tx, call);
-  return all.length === 0 ? NO_RESOURCES : resourcesOf(all, await usesIn(tx, call, from, to));
+type Using = Pick<SlotRow, 'event_id' | 'day' | 'at' | 'taken'> & { readonly resource_ids: readonly string[] };
+/** How long the slots of each event use their resources. */
+const spansOf = async (tx: Tx, call: Call) =>
+  new Map(
+    (
+      await sql<
+        RowOf<'tour_event', 'id' | 'title' | 'minutes' | 'minutes_between'>
+      >`select id, title, minutes, minutes_between
+        from tour_event where shop_id = ${call.shopId}`.execute(tx)
+    ).rows.map((row) => [row.id, row]),
+  );
+/** The uses of resources by slots, of which those of the days beside the asked ones must be part. */
+export const usedBy = async (
+  tx: Tx,
+  call: Call,
+  all: readonly Resource[],
+  slots: readonly Using[],
+): Promise<Resources> => {
+  const spans = await spansOf(tx, call);
+  const uses: Use[] = [];
+  for (const { event_id: eventId, day: on, at, taken, resource_ids } of slots) {
+    const span = spans.get(eventId);
+    if (taken === 0 || !span) continue;
+    const { title: event, minutes, minutes_between: minutesBetween } = span;
+    for (const resourceId of resource_ids)
+      uses.push({ resourceId, eventId, event, day: on, at, minutes, minutesBetween, people: taken });
+  }
+  return resourcesOf(all, uses);
 };
 
-export const keptBy = async (tx: Tx, call: Call, slotId: string): Promise<readonly string[]> =>
-  (
-    await sql<RowOf<'tour_slot_resource', 'resource_id'>>`select resource_id from tour_slot_resource
-      where shop_id = ${call.shopId} and slot_id = ${slotId} order by resource_id`.execute(tx)
-  ).rows.map(({ resource_id }) => resource_id);
+/** The slots with people that use a resource, between two days and on the days beside them. */
+export const resourcesIn = async (tx: Tx, call: Call, from: string, to: string): Promise<Resources> => {
+  const all = await allResources(tx, call);
+  if (all.length === 0) return NO_RESOURCES;
+  const { rows } = await sql<Using>`select event_id, day, at, taken, resource_ids from tour_slot
+    where shop_id = ${call.shopId} and taken > 0 and day between ${from}::date - 2 and ${to}::date + 2`.execute(tx);
+  return usedBy(tx, call, all, rows);
+};
 
 /**
  * Holds the resources of the estate until the end of the transaction: of two slots that want one guide, the later one sees that the earlier
@@ -53,11 +69,10 @@ export const holdRoom = async (
   tx: Tx,
   call: Call,
   event: TourEvent,
-  slot: Pick<SlotRow, 'id' | 'day' | 'at' | 'taken'>,
+  { resource_ids: kept, ...slot }: Pick<SlotRow, 'day' | 'at' | 'taken' | 'resource_ids'>,
 ): Promise<Room> => {
   if (event.needs.length === 0) return roomFor(event, { ...slot, kept: [] }, NO_RESOURCES);
   await holdResources(tx, call);
-  const kept = await keptBy(tx, call, slot.id);
   return roomFor(event, { ...slot, kept }, await resourcesIn(tx, call, day(slot.day), day(slot.day)));
 };
 
@@ -69,10 +84,8 @@ export const keepResources = async (
   resourceIds: readonly string[] | null,
 ): Promise<void> => {
   if (resourceIds === null || resourceIds.length === 0) return;
-  await sql`delete from tour_slot_resource where shop_id = ${call.shopId} and slot_id = ${id}
-    and resource_id <> all(${[...resourceIds]}::uuid[])`.execute(tx);
-  await sql`insert into tour_slot_resource (shop_id, slot_id, resource_id)
-    select ${call.shopId}, ${id}, r from unnest(${[...resourceIds]}::uuid[]) r on conflict do nothing`.execute(tx);
+  await sql`update tour_slot set resource_ids = ${resourceIds.toSorted()}::uuid[]
+    where shop_id = ${call.shopId} and id = ${id}`.execute(tx);
 };
 
 /** The estate reads which resource is missing; a visitor, that the slot can no longer be booked. */
@@ -83,10 +96,23 @@ export const refuseShort = ({ actor }: Call, { lacks }: Room): Refused =>
       : refuse('reservations.visit-gone'),
   );
 
+const ranks = new WeakMap<readonly Resource[], Map<string, number>>();
+const ranksOf = (all: readonly Resource[]): Map<string, number> => {
+  const known = ranks.get(all) ?? new Map(all.map(({ id }, rank) => [id, rank]));
+  ranks.set(all, known);
+  return known;
+};
+/** The names of resources, in the order of the list; those that were archived are left out. */
 export const namedIn = ({ all }: Resources, ids: readonly string[]): { id: string; name: string }[] =>
-  all.filter(({ id }) => ids.includes(id)).map(({ id, name }) => ({ id, name }));
+  ids
+    .flatMap((id) => ranksOf(all).get(id) ?? [])
+    .sort((one, other) => one - other)
+    .flatMap((rank) => {
+      const one = all[rank];
+      return one ? [{ id: one.id, name: one.name }] : [];
+    });
 
 /** Holds for slots `l` of the days around a slot that uses resources: one of them may be free for them. */
 export const usedNear = (slotId: string): RawBuilder<unknown> =>
-  sql`exists (select 1 from tour_slot f join tour_slot_resource u on u.shop_id = f.shop_id and u.slot_id = f.id
-    where f.shop_id = l.shop_id and f.id = ${slotId} and l.day between f.day - 1 and f.day + 1)`;
+  sql`exists (select 1 from tour_slot f
+    where f.shop_id = l.shop_id and f.id = ${slotId} and f.resource_ids <> '{}' and l.day between f.day - 1 and f.day + 1)`;

@@ -48,7 +48,7 @@ export const readShopWait = async (
   if (!isDay(asked) || !SlotTime.safeParse(at).success) return { shop, reader, visit, slot: null };
   const on = day(asked);
   const facts = {
-    ...(await slotFacts(tx, call, on, on, event.id)),
+    ...(await slotFacts(tx, call, on, on, [event])),
     now: asking,
   };
   const slot = slotsOf(event, { from: on, to: on }, facts).find((one) => one.at === at);
