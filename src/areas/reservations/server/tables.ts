@@ -119,6 +119,7 @@ export interface BookingTable {
   settled_at: string | null;
   reminded_slot: string | null;
   thanked_at: string | null;
+  participants_version: number;
 }
 export interface BookingParticipantTable {
   shop_id: string;

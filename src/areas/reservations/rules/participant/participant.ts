@@ -48,8 +48,9 @@ export const whyNotParticipants = (participants: readonly Participant[], people:
 export const ParticipantsForm = z.strictObject({ text: z.string().trim().max(100_000) });
 const module = 'reservations';
 const Token = z.string().max(100);
-/** `text`: the same list, as it is typed. */
-const output = z.object({ participants: z.array(Participant), text: z.string() });
+/** `text`: the same list, as it is typed. `version` is sent back with a change: a list that somebody else saved meanwhile stays. */
+const output = z.object({ participants: z.array(Participant), text: z.string(), version: z.number().int() });
+const version = z.number().int().optional();
 export const participants = endpoint({
   verb: 'GET',
   path: '/v1/reservations/:id/participants',
@@ -64,7 +65,7 @@ export const setParticipants = endpoint({
   path: '/v1/reservations/:id/participants',
   can: WRITES_BOOKINGS,
   module,
-  input: ParticipantsForm.extend({ id: Id }),
+  input: ParticipantsForm.extend({ id: Id, version }),
   output: output.extend(MessageAnswer.shape),
   done: 'La liste des participants est enregistrée.',
   summary:
@@ -86,7 +87,7 @@ export const setLinkedParticipants = endpoint({
   path: '/v1/booking-links/:token/participants',
   can: 'public',
   module: null,
-  input: ParticipantsForm.extend({ token: Token }),
+  input: ParticipantsForm.extend({ token: Token, version }),
   output,
   told: 'Liste des participants donnée par le visiteur',
   summary: 'Le visiteur dit qui vient avec lui : une personne par ligne.',

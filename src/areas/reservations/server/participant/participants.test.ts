@@ -35,6 +35,24 @@ test('who comes is typed by the office and by the visitor behind his link, no mo
   ]);
 });
 
+test('of two people who save the list at once, the second is told and changes nothing', async () => {
+  const { owner, booked, estate } = await bookable(t);
+  const one = await booked({ email: 'roux@exemple.fr', tell: true });
+  const token = tokenIn((await mailsTo(t, estate.shopId, 'roux@exemple.fr'))[0]?.plain);
+  const { version } = await owner(calls.participants, { id: one.id });
+  const [office, visitor] = await Promise.all([
+    t.call(calls.setParticipants, { id: one.id, text: 'Anne', version }, estate.owner),
+    t.call(calls.setLinkedParticipants, { token, text: 'Zoé', version }, null),
+  ]);
+  expect([office.status, visitor.status].toSorted()).toEqual([200, 409]);
+  const [kept, lost] = office.status === 200 ? ['Anne', visitor] : ['Zoé', office];
+  expect(lost.body).toMatchObject({ code: 'reservations.booking-lost-race' });
+  const now = await owner(calls.participants, { id: one.id });
+  expect([now.text, now.version]).toEqual([kept, version + 1]);
+  // Read again, it is saved.
+  expect((await owner(calls.setParticipants, { id: one.id, text: 'Paul', version: now.version })).text).toBe('Paul');
+});
+
 test('the list of the day shows them, on the screen, on paper and in a sheet that takes no cell for a formula', async () => {
   const { owner, booked, today, estate } = await bookable(t);
   const one = await booked();

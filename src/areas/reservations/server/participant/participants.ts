@@ -1,7 +1,7 @@
 import { refuse as refuseIdentity } from '#areas/identity/rules/refusals.ts';
 import { countAttempts } from '#areas/identity/server/index.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
-import { Refused, refuseIf } from '#kernel/refusal.ts';
+import { lostRace, Refused, refuseIf } from '#kernel/refusal.ts';
 import { bind, type Call } from '#platform/call.ts';
 import { json, type RowOf, sql, type Tx } from '#platform/db.ts';
 import * as calls from '../../rules/participant/participant.ts';
@@ -24,6 +24,12 @@ export const participantsOf = sql<
 >`coalesce((select jsonb_agg(jsonb_build_object('name', p.name, 'email', p.email, 'remarks', p.remarks)
     order by p.position) from booking_participant p where p.shop_id = b.shop_id and p.booking_id = b.id), '[]'::jsonb)`;
 
+const versionOf = async (tx: Tx, call: Call, bookingId: string): Promise<number> =>
+  (
+    await sql<RowOf<'booking', 'participants_version'>>`select participants_version from booking
+      where shop_id = ${call.shopId} and id = ${bookingId}`.execute(tx)
+  ).rows[0]?.participants_version ?? 0;
+
 const read = async (tx: Tx, call: Call, bookingId: string): Promise<OutputOf<typeof calls.participants>> => {
   const { rows } = await sql<
     Pick<RowOf<'booking_participant'>, 'name' | 'email' | 'remarks'>
@@ -31,11 +37,23 @@ const read = async (tx: Tx, call: Call, bookingId: string): Promise<OutputOf<typ
     from booking_participant where shop_id = ${call.shopId} and booking_id = ${bookingId} order by position`.execute(
     tx,
   );
-  return { participants: rows, text: participantLines(rows) };
+  return { participants: rows, text: participantLines(rows), version: await versionOf(tx, call, bookingId) };
 };
 
-/** Puts a list in the place of the one before. The trail says how many there are, and not who. */
-const write = async (tx: Tx, call: Call, one: Held, text: string): Promise<OutputOf<typeof calls.participants>> => {
+interface Typed {
+  readonly text: string;
+  /** The version of the list that was read before; left out: whatever it is. */
+  readonly version?: number | undefined;
+}
+/** Puts a list in the place of the one before. The booking is held. The trail says how many there are, and not who. */
+const write = async (
+  tx: Tx,
+  call: Call,
+  one: Held,
+  { text, version }: Typed,
+): Promise<OutputOf<typeof calls.participants>> => {
+  if (version !== undefined && version !== (await versionOf(tx, call, one.id)))
+    throw new Refused(lostRace('reservations', 'booking'));
   if (one.status === 'cancelled') throw new Refused(refuse('reservations.cancelled'));
   const list = readParticipants(text);
   refuseIf(whyNotParticipants(list, one.people));
@@ -46,6 +64,8 @@ const write = async (tx: Tx, call: Call, one: Held, text: string): Promise<Outpu
   await sql`insert into booking_participant (shop_id, booking_id, position, name, email, remarks)
     select ${call.shopId}, ${one.id}, p.n - 1, p.v->>'name', p.v->>'email', p.v->>'remarks'
     from jsonb_array_elements(${json(list)}::jsonb) with ordinality p (v, n)`.execute(tx);
+  await sql`update booking set participants_version = participants_version + 1
+    where shop_id = ${call.shopId} and id = ${one.id}`.execute(tx);
   call.audit('booking', one.id, { participants: [rows[0]?.n ?? 0, list.length] });
   return read(tx, call, one.id);
 };
@@ -54,11 +74,11 @@ const readParticipantList = async (tx: Tx, { id }: InputOf<typeof calls.particip
   await bookingById(tx, call, id);
   return read(tx, call, id);
 };
-const changeParticipants = async (tx: Tx, { id, text }: InputOf<typeof calls.setParticipants>, call: Call) =>
-  write(tx, call, await holdBooking(tx, call, id), text);
+const changeParticipants = async (tx: Tx, { id, ...typed }: InputOf<typeof calls.setParticipants>, call: Call) =>
+  write(tx, call, await holdBooking(tx, call, id), typed);
 const readLinked = async (tx: Tx, { token }: InputOf<typeof calls.linkedParticipants>, call: Call) =>
   read(tx, call, await bookingOfLink(tx, call, token));
-const changeLinked = async (tx: Tx, { token, text }: InputOf<typeof calls.setLinkedParticipants>, call: Call) => {
+const changeLinked = async (tx: Tx, { token, ...typed }: InputOf<typeof calls.setLinkedParticipants>, call: Call) => {
   const id = await bookingOfLink(tx, call, token);
   const one = await holdBooking(tx, call, id, anyBooking(call));
   await countAttempts(
@@ -67,7 +87,7 @@ const changeLinked = async (tx: Tx, { token, text }: InputOf<typeof calls.setLin
     [{ bucket: `${id} participants`, most: MOST_CHANGES, minutes: 60 }],
     refuseIdentity('identity.too-many-tries'),
   );
-  return write(tx, call, one, text);
+  return write(tx, call, one, typed);
 };
 
 export const participantBindings = [

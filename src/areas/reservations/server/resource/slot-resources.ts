@@ -51,7 +51,9 @@ export const usedBy = async (
 export const resourcesIn = async (tx: Tx, call: Call, from: string, to: string): Promise<Resources> => {
   const all = await allResources(tx, call);
   if (all.length === 0) return NO_RESOURCES;
-  const { rows } = await sql<Using>`select event_id, day, at, taken, resource_ids from tour_slot
+  const { rows } = await sql<
+    RowOf<'tour_slot', 'event_id' | 'day' | 'at' | 'taken' | 'resource_ids'>
+  >`select event_id, day, at, taken, resource_ids from tour_slot
     where shop_id = ${call.shopId} and taken > 0 and day between ${from}::date - 2 and ${to}::date + 2`.execute(tx);
   return usedBy(tx, call, all, rows);
 };

@@ -19,7 +19,7 @@ import { nameOfPrice } from '../shop/visit-facts.ts';
 
 const load = async ({ call, query: { token = '' } }: Asked) => ({
   ...(await call<typeof linkedBooking>('/v1/booking-links/:token', { token })),
-  participants: (await call<typeof linkedParticipants>('/v1/booking-links/:token/participants', { token })).text,
+  participants: await call<typeof linkedParticipants>('/v1/booking-links/:token/participants', { token }),
   token,
 });
 
@@ -203,7 +203,7 @@ function BookingPage() {
             }))}
           />
         </Group>
-        {!isCancelled && <WhoComes token={token} text={participants} />}
+        {!isCancelled && <WhoComes token={token} first={participants} />}
         {one.message && (
           <Group title={words.word}>
             <Prose>{one.message}</Prose>

@@ -14,7 +14,7 @@ export const Participants = ({ one }: { readonly one: Booking }) => {
       <Form
         schema={ParticipantsForm}
         endpoint={setParticipants}
-        input={{ id: one.id }}
+        input={{ id: one.id, version: read.data.version }}
         values={{ text: read.data.text }}
         disabled={!may}
         width="full"

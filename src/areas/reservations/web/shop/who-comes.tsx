@@ -8,9 +8,10 @@ import { useWords } from '#ui/shop/page.tsx';
 import type { setLinkedParticipants } from '../../rules/participant/participant.ts';
 
 /** The visitor says who comes with him. */
-export function WhoComes({ token, text: first }: { token: string; text: string }) {
+export function WhoComes({ token, first }: { token: string; first: { text: string; version: number } }) {
   const words = useWords('visit');
-  const [text, type] = useState(first);
+  const [text, type] = useState(first.text);
+  const [version, setVersion] = useState(first.version);
   const [isSaved, tell] = useState(false);
   const [wrong, blame] = useState('');
   const [isSending, setSending] = useBusy();
@@ -19,13 +20,15 @@ export function WhoComes({ token, text: first }: { token: string; text: string }
     const answer = await send<typeof setLinkedParticipants>(
       'POST',
       '/v1/booking-links/:token/participants',
-      { token, text },
+      { token, text, version },
       { quiet: true },
     );
     setSending(false);
     tell(answer.ok);
     blame(answer.ok ? '' : answer.message);
-    if (answer.ok) type(answer.body.text);
+    if (!answer.ok) return;
+    type(answer.body.text);
+    setVersion(answer.body.version);
   };
   return (
     <Group title={words.participants}>
