@@ -26,13 +26,13 @@ const onWalls = (zone: string, millis: number): number => {
   return ofUtc(dayOf(year, month, date), hour * 60 + minute);
 };
 
-/** What the walls of a zone are ahead of UTC at an instant. */
+/** The milliseconds that the walls of a zone are ahead of UTC at an instant. */
 const aheadAt = (zone: string, millis: number): number => onWalls(zone, millis) - millis;
 
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const MOST_DAYS = 5000;
 const steady = new Map<string, number | null>();
-/** What a zone is ahead of UTC on a day and on those beside it; null where its clock changes meanwhile. Kept by day: slots ask for the same days. */
+/** The milliseconds that a zone is ahead of UTC on a day and on those beside it; null where its clock changes meanwhile. Kept by day: slots ask for the same days. */
 const aheadOn = (zone: string, on: Day): number | null => {
   const key = `${zone} ${on}`;
   const known = steady.get(key);

@@ -63,6 +63,12 @@ export interface TourResourceTable extends LookupColumns {
   weekdays_off: Json<Resource['weekdaysOff']>;
   absences: Json<Resource['absences']>;
 }
+/** The former place of the resources of a slot: read and written no more. */
+export interface TourSlotResourceTable {
+  shop_id: string;
+  slot_id: string;
+  resource_id: string;
+}
 export interface TourSlotTable {
   shop_id: string;
   id: string;
@@ -228,6 +234,7 @@ declare module '#platform/db.ts' {
     tour_closing: TourClosingTable;
     tour_resource: TourResourceTable;
     tour_slot: TourSlotTable;
+    tour_slot_resource: TourSlotResourceTable;
     booking: BookingTable;
     booking_participant: BookingParticipantTable;
     booking_link: BookingLinkTable;
