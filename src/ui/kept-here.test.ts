@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { endpoint } from '#kernel/endpoint.ts';
-import { forgetPerson, KEPT_PERSONAL } from './kept-here.ts';
+import { forgetExpired, forgetPerson, KEPT_PERSONAL } from './kept-here.ts';
 import { call } from './office/call/client.ts';
 import { endSession } from './office/call/session-end.ts';
 import { oldViews } from './office/list/view/old-views.ts';
@@ -80,4 +80,19 @@ test('views that a former version kept here are found for the server, those of t
     { key: 'comptoir.u.s.list.orders', views: [{ list: 'orders', ...asked }] },
     { key: 'comptoir.u.s.list.clients', views: [] },
   ]);
+});
+
+test('a list that names people goes once its time is over, and with its user before', () => {
+  const lists = (): number => everything().split('Participante').length - 1;
+  const key = `${KEPT_PERSONAL}u.s.door`;
+  localStorage.setItem(key, JSON.stringify({ list: 'Participante', until: 1000 }));
+  forgetExpired(999);
+  expect(lists()).toBe(1);
+  forgetExpired(1001);
+  expect(lists()).toBe(0);
+  // A value without an end stays until its user leaves.
+  expect(everything()).toContain('Dupont');
+  localStorage.setItem(key, JSON.stringify({ list: 'Participante', until: 1000 }));
+  forgetPerson();
+  expect(lists()).toBe(0);
 });

@@ -39,6 +39,20 @@ export const forgetPerson = (): void => {
   }
 };
 
+/** A value that names people for a while says until when (`until`, in milliseconds): it goes as the office opens after that. */
+export const forgetExpired = (now: number): void => {
+  try {
+    const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');
+    for (const key of keys) {
+      if (!key.startsWith(KEPT_PERSONAL)) continue;
+      const { until } = JSON.parse(localStorage.getItem(key) ?? '{}') as { readonly until?: number };
+      if (until !== undefined && until < now) localStorage.removeItem(key);
+    }
+  } catch {
+    // Storage is forbidden: then nothing was kept.
+  }
+};
+
 /** Where former versions kept names among a person's habits: last records opened, views of lists. */
 const OLD_NAMES = { '.habits': 'recent', '.list.': 'views' } as const;
 

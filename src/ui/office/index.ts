@@ -25,6 +25,7 @@ export {
 export { ActionButton, type ActionButtonProps, type Confirmation, ReasonedButton } from './action/action-button.tsx';
 export { ActionItem, MenuAction, MenuLink, MoreMenu, ReasonedItem } from './action/action-item.tsx';
 export { CallError, call, download, fileUrl, saveBlob } from './call/client.ts';
+export { useIsOnline } from './call/connection.ts';
 export { leaveFor } from './call/session-end.ts';
 export { Calendar } from './calendar/calendar.tsx';
 export { CALENDAR_VIEWS, daysShown } from './calendar/calendar-days.ts';
@@ -106,7 +107,7 @@ export { type JobAnswer, JobProgress, ProgressBar } from './action/job-progress.
 export type { ExportFormat } from './list/export/export-formats.ts';
 export { exportTable, type TableColumn } from './list/export/list-export.ts';
 export { useKeys } from './list/list-keys.ts';
-export { useDraft } from './list/view/view-store.ts';
+export { useDraft, useKept } from './list/view/view-store.ts';
 export { useUnsaved } from './form/leave-guard.ts';
 export { ListPage } from './list/list-page.tsx';
 export {

@@ -69,13 +69,26 @@ export const whyNotScan = (
   return usedAt === '' ? refuse('reservations.ticket-used') : refuse('reservations.ticket-used-at', { at: usedAt });
 };
 
+const HOUR_MS = 3_600_000;
+/** A telephone sends what it noted within days, or never. */
+const LATEST_HOURS = 72;
+/** The moment of an arrival. A time that cannot be true (the future, days ago) is that of a clock that goes wrong: the call says it then. */
+export const momentOf = (noted: string | undefined, now: string): string => {
+  const late = noted === undefined ? -1 : Date.parse(now) - Date.parse(noted);
+  return noted === undefined || late < 0 || late > LATEST_HOURS * HOUR_MS ? now : noted;
+};
+
 export const scanTicket = endpoint({
   verb: 'POST',
   path: '/v1/reservations-day/scan',
   can: WRITES_BOOKINGS,
   module: 'reservations',
   /** The text that a scanner read, or a typed code. */
-  input: z.strictObject({ code: oneLine(100).min(1, ruleError('needed')) }),
+  input: z.strictObject({
+    code: oneLine(100).min(1, ruleError('needed')),
+    /** The moment at which a telephone noted it, also without network. Sent again under its key, it counts once. */
+    notedAt: z.iso.datetime().optional(),
+  }),
   output: Welcomed.omit({ participants: true }).extend({
     event: z.string(),
     at: z.string(),
@@ -84,7 +97,7 @@ export const scanTicket = endpoint({
   }),
   done: 'L’arrivée est notée.',
   summary:
-    'Lit le billet d’une visite du jour et note l’arrivée, une fois. Refusé s’il a déjà servi, pour un autre jour, annulé ou d’un autre domaine.',
+    'Lit le billet d’une visite du jour et note l’arrivée, une fois. Refusé s’il a déjà servi, pour un autre jour, annulé ou d’un autre domaine. `notedAt` : noté sans réseau à cette heure, envoyé ensuite.',
 });
 export const bookingTicket = endpoint({
   verb: 'GET',

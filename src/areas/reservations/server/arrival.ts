@@ -14,9 +14,9 @@ const noting =
       await step(tx, call, before, { status, arrived_at: status === 'arrived' ? call.now : null });
     return bookingById(tx, call, id);
   };
-/** The visitors of a booking that is held are here. */
-export const noteArrived = (tx: Tx, call: Call, before: Held): Promise<void> =>
-  step(tx, call, before, { status: 'arrived', arrived_at: call.now });
+/** The visitors of a booking that is held are here, since that moment. */
+export const noteArrived = (tx: Tx, call: Call, before: Held, moment: string): Promise<void> =>
+  step(tx, call, before, { status: 'arrived', arrived_at: moment });
 export const arrive = noting('arrived');
 export const missed = noting('noShow');
 export const takeBack = async (tx: Tx, { id }: { readonly id: string }, call: Call): Promise<Booking> => {

@@ -3,8 +3,9 @@ import { day } from '#kernel/day.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { found, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
+import { dayIn } from '#platform/clock.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
-import { estateMark, readTicket, refuse, type scanTicket, whyNotScan } from '../rules/ticket.ts';
+import { estateMark, momentOf, readTicket, refuse, type scanTicket, whyNotScan } from '../rules/ticket.ts';
 import type { Welcomed } from '../rules/welcome.ts';
 import { noteArrived } from './arrival.ts';
 import { bookingsSeenBy, type Held, holdBooking } from './booking.ts';
@@ -16,7 +17,7 @@ const usedAt = async (tx: Tx, call: Call, { arrivedAt }: Held): Promise<string> 
   arrivedAt === null ? '' : timeOnWalls(await zoneOf(tx, call), Date.parse(arrivedAt));
 
 /** Lets the visitors of a ticket in, once: its booking is held, so that of two scanners the later one finds it used. */
-export const scan = async (tx: Tx, { code: typed }: InputOf<typeof scanTicket>, call: Call) => {
+export const scan = async (tx: Tx, { code: typed, notedAt }: InputOf<typeof scanTicket>, call: Call) => {
   const ticket = readTicket(typed);
   if (!ticket) throw new Refused(refuse('reservations.ticket-unknown'));
   if (ticket.estate !== null && ticket.estate !== estateMark(call.shopId))
@@ -27,8 +28,10 @@ export const scan = async (tx: Tx, { code: typed }: InputOf<typeof scanTicket>, 
   const [row] = rows;
   if (!row) throw new Refused(refuse('reservations.ticket-unknown'));
   const one = await holdBooking(tx, call, row.id);
-  refuseIf(whyNotScan(one, day(call.today), await usedAt(tx, call, one)));
-  await noteArrived(tx, call, one);
+  const moment = momentOf(notedAt, call.now);
+  const on = moment === call.now ? day(call.today) : dayIn(await zoneOf(tx, call), Date.parse(moment));
+  refuseIf(whyNotScan(one, on, await usedAt(tx, call, one)));
+  await noteArrived(tx, call, one, moment);
   const { money } = found(
     (
       await sql<

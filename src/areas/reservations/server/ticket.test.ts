@@ -48,6 +48,29 @@ describe('the ticket of a visit', () => {
     expect((await t.call(scanTicket, { code }, estate.owner)).status).toBe(200);
   });
 
+  test('that telephones noted without network counts once, however often and in whatever order they send it', async () => {
+    const { estate, owner, booked } = await bookable(t);
+    const before = new Date(Date.parse(await t.tx(estate.shopId, async (_tx, call) => call.now)) - 1).toISOString();
+    const made = [await booked(), await booked(), await booked()];
+    const codes = made.map(({ code }) => code);
+    const queue = (phone: string, ...at: readonly number[]) =>
+      at.map((n) => ({ key: `${phone}-${n}`, input: { code: codes[n] ?? '', notedAt: before } }));
+    const [one, other] = [queue('one', 0, 1), queue('other', 2, 1)];
+    const send = ({ key, input }: (typeof one)[number]) => t.call(scanTicket, input, estate.owner, { key });
+    // The answers of the first one are lost on the way: it sends all of it again, while the other sends its own.
+    for (const arrival of one) await send(arrival);
+    const answers = await Promise.all([...one, ...other].map(send));
+    expect(answers.map(({ status, body }) => (status === 200 ? 'in' : body.code))).toEqual([
+      ...['in', 'in', 'in'],
+      'reservations.ticket-used-at',
+    ]);
+    for (const { id } of made) {
+      expect((await owner(calls.booking, { id })).arrivedAt).toBe(before);
+      const rows = await owner(calls.historyOfBooking, { id });
+      expect(rows.filter(({ changes }) => changes.some(([, , after]) => after === 'arrived'))).toHaveLength(1);
+    }
+  });
+
   test('of another day, cancelled, an option, of another estate or of nobody lets nobody in, each in its own words', async () => {
     const { estate, owner, booked, later, today } = await bookable(t);
     const other = await bookable(t);

@@ -13,6 +13,7 @@ import {
   Link,
   NumberField,
   Page,
+  Select,
   Stack,
   SwitchField,
   TextField,
@@ -80,7 +81,49 @@ const SlotWindow = ({ slot, done }: { readonly slot: SlotSeen; readonly done: ()
   );
 };
 
-/** The slots of all events by day, week or month; the address keeps the view and the day. */
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+const choicesOf = (named: readonly { readonly id: string; readonly name: string }[]): readonly Choice[] =>
+  [...new Map(named.map(({ id, name }) => [id, name]))]
+    .map(([value, label]) => ({ value, label }))
+    .sort((one, other) => one.label.localeCompare(other.label, 'fr'));
+
+/** Shows the slots of one event alone, or those of a guide, a room or a vehicle. */
+const Filters = ({
+  all,
+  event,
+  resource,
+  choose,
+}: {
+  readonly all: readonly SlotSeen[];
+  readonly event: string | null;
+  readonly resource: string | null;
+  readonly choose: (name: 'event' | 'resource', value: string | null) => void;
+}) => {
+  const resources = choicesOf(all.flatMap((slot) => slot.resources));
+  const box = (name: 'event' | 'resource', value: string | null, label: string, data: readonly Choice[]) => (
+    <Select
+      size="xs"
+      aria-label={label}
+      placeholder={label}
+      data={[...data]}
+      value={data.some((one) => one.value === value) ? value : null}
+      onChange={(to) => choose(name, to)}
+      clearable
+      searchable
+    />
+  );
+  return (
+    <>
+      {box('event', event, words.event, choicesOf(all.map((slot) => ({ id: slot.eventId, name: slot.event }))))}
+      {resources.length > 0 || resource ? box('resource', resource, words.ofResource, resources) : null}
+    </>
+  );
+};
+
+/** The slots of all events by day, week or month; the address keeps the view, the day, the event and the resource. */
 export default function SlotCalendar() {
   const { mayCall } = useOffice();
   const [query, setQuery] = useSearchParams();
@@ -90,7 +133,19 @@ export default function SlotCalendar() {
   const view = CALENDAR_VIEWS.find((one) => one === query.get('view')) ?? 'week';
   const read = useEndpoint(slots, daysShown(view, day, phone), { silent: true, keep: true });
   // A slot that nobody came to says nothing once it is past.
-  const found = (read.data?.slots ?? []).filter(({ state, taken }) => state !== 'past' || taken > 0);
+  const all = (read.data?.slots ?? []).filter(({ state, taken }) => state !== 'past' || taken > 0);
+  const [event, resource] = [query.get('event'), query.get('resource')];
+  const found = all.filter(
+    (slot) => (!event || slot.eventId === event) && (!resource || slot.resources.some(({ id }) => id === resource)),
+  );
+  const go = (change: Readonly<Record<string, string | null>>): void => {
+    const next = new URLSearchParams(query);
+    for (const [name, value] of Object.entries(change)) {
+      if (value === null) next.delete(name);
+      else next.set(name, value);
+    }
+    setQuery(next, { replace: true });
+  };
   const id = (slot: SlotSeen): string => `${slot.eventId} ${slot.day} ${slot.at}`;
   return (
     <Page
@@ -116,7 +171,10 @@ export default function SlotCalendar() {
           day={day}
           today={dayOf(today())}
           isBusy={read.isFetching}
-          go={(nextView, nextDay) => setQuery({ view: nextView, day: nextDay }, { replace: true })}
+          go={(nextView, nextDay) => go({ view: nextView, day: nextDay })}
+          tools={
+            <Filters all={all} event={event} resource={resource} choose={(name, value) => go({ [name]: value })} />
+          }
           items={found.map((slot) => ({
             id: id(slot),
             title: slot.event,

@@ -21,6 +21,7 @@ import {
   Text,
   today,
   useEndpoint,
+  useIsOnline,
   useOffice,
   useSearchParams,
 } from '#ui/office/index.ts';
@@ -30,14 +31,29 @@ import { MONEY_WORDS } from '../rules/booking-money.ts';
 import { hoursOf } from '../rules/hours.ts';
 import { type Welcomed, welcomeDay, welcomeSheet, welcomeTable } from '../rules/welcome.ts';
 import { scanTicket } from '../rules/ticket.ts';
+import { waitingOf, withArrivals } from '../rules/door.ts';
 import { ScanTickets } from './booking/scan-tickets.tsx';
+import { DoorNotice } from './door/door-notice.tsx';
+import { useArrivals, useDoorList, useSending } from './door/use-door.ts';
 import { BOOKING_TONES, MONEY_TONES } from './booking/tones.ts';
 import { WriteToSlot } from './message/slot-message.tsx';
 import { WaitingPanel } from './wait/waiting-panel.tsx';
 import { words } from './words.ts';
 
 /** A visitor at the door: arrived in one press. */
-const Visitor = ({ one, day }: { readonly one: Welcomed; readonly day: string }) => (
+const Visitor = ({
+  one,
+  day,
+  isWaiting,
+  note,
+}: {
+  readonly one: Welcomed;
+  readonly day: string;
+  /** Its arrival is noted on this telephone, and not sent. */
+  readonly isWaiting: boolean;
+  /** Notes the arrival on this telephone alone; null while the network is there. */
+  readonly note: (() => void) | null;
+}) => (
   <Group justify="space-between" align="flex-start" gap="sm" py={8} role="group" aria-label={one.name || one.code}>
     <Stack gap={2} style={{ flex: '1 1 200px', minWidth: 0 }}>
       <Anchor component={Link} to={`/dashboard/reservations/${one.id}`} fw={600}>
@@ -62,7 +78,13 @@ const Visitor = ({ one, day }: { readonly one: Welcomed; readonly day: string })
     </Stack>
     <Stack gap={6} align="flex-end">
       <Status of={one.money} word={MONEY_WORDS[one.money]} tone={MONEY_TONES[one.money]} />
-      {one.status === 'confirmed' ? (
+      {isWaiting ? (
+        <Status of="waiting" word={words.arrivalWaits} tone="waiting" />
+      ) : one.status === 'confirmed' && note !== null ? (
+        <Button h={44} onClick={note}>
+          {words.arrivedNow}
+        </Button>
+      ) : one.status === 'confirmed' ? (
         <ActionButton
           primary
           endpoint={noteArrival}
@@ -85,7 +107,14 @@ export default function WelcomeDay() {
   const day = dayOf(isInCalendar(asked) ? asked : today());
   const { mayCall } = useOffice();
   const go = (to: string): void => setQuery({ day: to }, { replace: true });
-  const { data, error, refetch } = useEndpoint(welcomeDay, { day }, { silent: true, keep: true });
+  const { data: read, error, refetch } = useEndpoint(welcomeDay, { day }, { silent: true, keep: true });
+  const isOnline = useIsOnline();
+  const kept = useDoorList(read);
+  const door = useArrivals();
+  useSending(door);
+  const list = read ?? (day === today() ? kept.list : null);
+  const data = list && day === today() ? withArrivals(list, door.arrivals) : list;
+  const mayNote = !isOnline && day === today() && mayCall(scanTicket);
   return (
     <Page
       title={words.welcome}
@@ -114,6 +143,7 @@ export default function WelcomeDay() {
           {words.dayAfter}
         </Button>
       </Group>
+      <DoorNotice door={door} list={kept.list} readAt={kept.readAt} />
       {error && !data ? <ErrorState error={error} retry={() => void refetch()} /> : null}
       {!data && !error ? <Skeleton height={160} /> : null}
       {data?.slots.length === 0 ? (
@@ -135,7 +165,13 @@ export default function WelcomeDay() {
         >
           <Text size="sm">{words.arrivedOf(slot.arrived, slot.people)}</Text>
           {slot.bookings.map((one) => (
-            <Visitor key={one.id} one={one} day={day} />
+            <Visitor
+              key={one.id}
+              one={one}
+              day={day}
+              isWaiting={day === today() && waitingOf(door.arrivals, one.code) !== undefined}
+              note={mayNote ? () => door.note(one.code) : null}
+            />
           ))}
         </Panel>
       ))}

@@ -260,6 +260,21 @@ export const words = french({
         ? `${people} personnes attendues`
         : `${people} personne attendue`
       : `${arrived} sur ${people} ${people > 1 ? 'personnes sont arrivées' : 'personne est arrivée'}`,
+  toSend: (count: number) => (count > 1 ? `${count} arrivées à envoyer` : '1 arrivée à envoyer'),
+  offlineToSend: (count: number) =>
+    count === 0 ? 'Hors ligne' : `Hors ligne, ${count > 1 ? `${count} arrivées à envoyer` : '1 arrivée à envoyer'}`,
+  doorListOf: (at: string) =>
+    `La liste est celle de ${at}. Gardez cette page ouverte : les arrivées partent au retour du réseau.`,
+  noDoorList: 'Ce téléphone n’a pas encore la liste du jour.',
+  sendArrivals: 'Envoyer maintenant',
+  arrivalsSent: (count: number) => (count > 1 ? `${count} arrivées envoyées.` : 'L’arrivée est envoyée.'),
+  arrivalWaits: 'Arrivée à envoyer',
+  notedHere: (who: string, at: string) => `À vérifier : ${who}, noté ici à ${at}`,
+  arrivalSeen: 'Vu',
+  scannedOffline: 'Hors ligne : noté sur ce téléphone, envoyé au retour du réseau.',
+  scannedUnlisted: (code: string) =>
+    `Hors ligne : le code ${code} n’est pas dans la liste de ce téléphone. Il est gardé, et vérifié au retour du réseau.`,
+  ofResource: 'Guide, salle ou véhicule',
   scan: 'Scanner',
   scanTitle: 'Scanner les billets',
   scanCode: 'Code du billet',

@@ -1,7 +1,10 @@
-import { createStore } from '../store.ts';
+import { createStore, useStore } from '../store.ts';
 
 /** Whether the server answers: false from the first call that found no network, or the browser's own word, until it answers again. */
 export const connection = createStore<boolean>(true);
+
+/** True while the server answers. */
+export const useIsOnline = (): boolean => useStore(connection);
 
 const PROBE_MS = 3000;
 let probe: ReturnType<typeof setTimeout> | undefined;

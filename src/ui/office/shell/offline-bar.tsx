@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { forgetExpired } from '../../kept-here.ts';
 import { connection, watchConnection } from '../call/connection.ts';
 import { words } from '../messages/office.fr.ts';
 import { say } from '../snackbars/snackbars.ts';
@@ -12,7 +13,10 @@ export const OfflineBar = (): React.ReactNode => {
   const isThere = useStore(connection);
   const queries = useQueryClient();
   const was = useRef(isThere);
-  useEffect(watchConnection, []);
+  useEffect(() => {
+    forgetExpired(Date.now());
+    return watchConnection();
+  }, []);
   useEffect(() => {
     if (isThere && !was.current) {
       say(words.backOnline);

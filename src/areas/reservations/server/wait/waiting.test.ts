@@ -119,6 +119,30 @@ describe('the waiting list of a visit', () => {
     expect((await slotOf(at))?.taken).toBe(9);
   });
 
+  test('a group of thirty waits for all its seats: it is served once all of them are free, and books them', async () => {
+    const at = await opened({ places: 30 });
+    const taken = [await fill(at, 18), await fill(at, 12)];
+    const group = await join(at, { people: 30, least: 30 });
+    const couple = await join(at, { people: 2, least: 2 });
+    for (const { id } of taken) {
+      expect((await seen(at, group.email)).wait.status).toBe('waiting');
+      await at.owner(calls.cancelBooking, { id });
+      // The couple behind gives up: its seats go to the group.
+      await t.drain();
+      const { token, wait } = await seen(at, couple.email);
+      if (wait.status === 'offered') await t.call(links.leaveLinkedWait, { token }, null);
+      await t.drain();
+    }
+    const { token, wait } = await seen(at, group.email);
+    expect([wait.status, wait.seats, (await slotOf(at))?.left]).toEqual(['offered', 30, 0]);
+    expect((await take(token, 30)).body).toMatchObject({ status: 'confirmed' });
+    expect((await at.owner(calls.bookings, {})).rows.find(({ email }) => email === group.email)).toMatchObject({
+      people: 30,
+      totalTTC: 450,
+    });
+    expect(await slotOf(at)).toMatchObject({ taken: 30, left: 0 });
+  });
+
   test('whatever frees seats serves the line: a move, a smaller group, more places, an option that falls, a hold that ends, who leaves', async () => {
     const at = await opened({ places: 4 });
     const frees: ((id: string, version: number) => Promise<unknown>)[] = [

@@ -7,29 +7,41 @@ import {
   call,
   cameraWords,
   canLook,
+  formatTime,
   Group,
   Stack,
   Status,
   Text,
   TextInput,
+  today,
+  useOffice,
   useRefresh,
 } from '#ui/office/index.ts';
+import { newKey } from '#ui/request.ts';
+import { day } from '#kernel/day.ts';
 import type { OutputOf } from '#kernel/endpoint.ts';
+import { typeset } from '#kernel/language/french.ts';
 import { LANG_NAMES, langNamed } from '#kernel/language/lang.ts';
 import { peopleWords, priceName } from '../../rules/booking.ts';
 import { MONEY_WORDS } from '../../rules/booking-money.ts';
 import { hoursOf } from '../../rules/hours.ts';
-import { scanTicket } from '../../rules/ticket.ts';
+import { readAtDoor, waitingOf } from '../../rules/door.ts';
+import { readTicket, scanTicket } from '../../rules/ticket.ts';
 import { welcomeDay } from '../../rules/welcome.ts';
+import { useArrivals, useDoorList } from '../door/use-door.ts';
 import { words } from '../words.ts';
 import { MONEY_TONES } from './tones.ts';
 
-type Scanned = OutputOf<typeof scanTicket>;
-type Said = { readonly one: Scanned } | { readonly wrong: string };
+type Scanned = Omit<OutputOf<typeof scanTicket>, 'message' | 'sucess'>;
+type Said =
+  | { readonly one: Scanned; readonly isSent: boolean }
+  | { readonly wrong: string }
+  | { readonly unlisted: string };
 
-const Entered = ({ one }: { readonly one: Scanned }) => (
-  <Alert color="green" title={words.scanned(one.name || one.code, peopleWords(one.people))}>
+const Entered = ({ one, isSent }: { readonly one: Scanned; readonly isSent: boolean }) => (
+  <Alert color={isSent ? 'green' : 'orange'} title={words.scanned(one.name || one.code, peopleWords(one.people))}>
     <Stack gap={4}>
+      {isSent ? null : <Text size="sm">{words.scannedOffline}</Text>}
       <Text size="sm">{`${hoursOf(one, words.wholeDay)} · ${one.event}`}</Text>
       <Text size="sm">{one.prices.map((price) => `${price.quantity} ${priceName(price)}`).join(', ')}</Text>
       {one.language === 'fr' ? null : <Text size="sm">{LANG_NAMES[langNamed(one.language) ?? 'fr']}</Text>}
@@ -48,13 +60,35 @@ export const ScanTickets = () => {
   const readAgain = useRefresh();
   // Codes come faster than answers: one after the other.
   const before = useRef<Promise<void>>(Promise.resolve());
+  const { shop } = useOffice();
+  const { list } = useDoorList(undefined);
+  const { arrivals, note } = useArrivals();
+  const door = useRef({ list, arrivals });
+  door.current = { list, arrivals };
+  /** Without network the list of this telephone says who comes, and what is noted leaves later, under the key of the first try. */
+  const enterHere = (read: string, key: string, at: string): void => {
+    const seen = readAtDoor(read, {
+      ...{ ...door.current, shopId: shop?.id ?? '', today: day(today()) },
+      hourOf: formatTime,
+    });
+    if (seen.kind === 'no') return setSaid({ wrong: typeset(seen.refusal.words.fr) });
+    note(seen.code, key, at);
+    if (seen.kind === 'unlisted') return setSaid({ unlisted: seen.code });
+    const { one, slot } = seen;
+    setSaid({ one: { ...one, event: slot.event, at: slot.at, ends: slot.ends }, isSent: false });
+  };
   const enter = async (read: string): Promise<void> => {
+    const [key, at] = [newKey(), new Date().toISOString()];
+    const code = readTicket(read)?.code ?? read;
     try {
-      setSaid({ one: await call(scanTicket, { code: read }, { silent: true }) });
+      // An arrival that waits on this telephone is not read a second time.
+      if (waitingOf(door.current.arrivals, code)) return enterHere(read, key, at);
+      setSaid({ one: await call(scanTicket, { code: read, notedAt: at }, { silent: true, key }), isSent: true });
       await readAgain([welcomeDay]);
     } catch (thrown) {
       if (!(thrown instanceof CallError)) throw thrown;
-      setSaid({ wrong: thrown.message });
+      if (thrown.status === 0) enterHere(read, key, at);
+      else setSaid({ wrong: thrown.message });
     }
   };
   const scan = (read: string): void => {
@@ -75,7 +109,8 @@ export const ScanTickets = () => {
     <Stack gap="sm">
       {looks ? <Camera seen={scan} failed={noCamera} /> : null}
       <div role="status">
-        {said && 'one' in said ? <Entered one={said.one} /> : null}
+        {said && 'one' in said ? <Entered {...said} /> : null}
+        {said && 'unlisted' in said ? <Alert color="orange">{words.scannedUnlisted(said.unlisted)}</Alert> : null}
         {said && 'wrong' in said ? <Alert color="red">{said.wrong}</Alert> : null}
       </div>
       <form onSubmit={typed}>

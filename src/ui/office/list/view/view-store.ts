@@ -89,11 +89,12 @@ const useKey = (name: string, under: string): string => {
   const { user, shop } = useOffice();
   return `${under}${user.id}.${shop?.id ?? 'none'}.${name}`;
 };
-const useKept = <T extends object>(
+/** A value of this user in this shop that the browser keeps; under `KEPT_PERSONAL`, until the user leaves. */
+export const useKept = <T extends object>(
   name: string,
   fresh: T,
   under = 'comptoir.',
-): readonly [T, (change: Partial<T>) => void] => {
+): readonly [T, (change: Partial<T> | ((now: T) => Partial<T>)) => void] => {
   const key = useKey(name, under);
   const text = useSyncExternalStore(
     subscribe,
@@ -102,7 +103,10 @@ const useKept = <T extends object>(
   );
   const value = useMemo(() => parsed(text, fresh), [text, fresh]);
   const update = useCallback(
-    (change: Partial<T>) => writeText(key, JSON.stringify({ ...parsed(readText(key), fresh), ...change })),
+    (change: Partial<T> | ((now: T) => Partial<T>)) => {
+      const now = parsed(readText(key), fresh);
+      writeText(key, JSON.stringify({ ...now, ...(typeof change === 'function' ? change(now) : change) }));
+    },
     [key, fresh],
   );
   return [value, update];
