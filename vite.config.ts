@@ -58,7 +58,8 @@ const GOODS =
   /src\/(ui\/shop\/(card\/|form\/(stepper|typed-quantity))|areas\/storefront\/web\/(card-list|ask-terms|cart\/product-of-card))/;
 
 /** The parts of pages to read: sheets of facts and prose. */
-const READING = /src\/ui\/shop\/(panel\/(sheet|rich-text|scene|guest-frame)|skeleton|frame\/opening)/;
+const READING =
+  /src\/(ui\/shop\/(panel\/(sheet|rich-text|scene|guest-frame)|skeleton|frame\/opening)|areas\/reservations\/rules\/hours)/;
 
 /** The parts of a page with a form: it checks its fields, and proves that no robot sends it. */
 const ASKING = /src\/ui\/shop\/(form\/(?!checkout)|captcha\/|busy|private-link)/;

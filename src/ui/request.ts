@@ -49,12 +49,6 @@ const secretIn = (path: string, input: unknown): string | null => {
   return path.includes(':token') && token ? token : null;
 };
 
-/** How the calls of this page are sent: with the session of the reader, except in the site of another. */
-let sender: { readonly credentials: RequestCredentials; readonly lang?: string } = { credentials: 'same-origin' };
-export const callAsNobody = (): void => {
-  if (typeof document !== 'undefined') sender = { credentials: 'omit', lang: document.documentElement.lang };
-};
-
 /** Sends a call by its declared verb and path, in their literal types. Rejects when no answer comes. */
 export const request = <E extends Endpoint>(
   verb: E['verb'],
@@ -64,14 +58,14 @@ export const request = <E extends Endpoint>(
 ): Promise<Response> => {
   const secret = secretIn(path, input);
   const named = secret ? { ...(input as object), token: NO_SECRET } : input;
-  const { url, body } = addressOf(file ? 'GET' : verb, path, named, lang ?? sender.lang);
+  const { url, body } = addressOf(file ? 'GET' : verb, path, named, lang);
   const headers: Record<string, string> = { accept: 'application/json' };
   if (secret) headers[LINK_HEADER] = secret;
   if (verb !== 'GET') headers['idempotency-key'] = key;
   if (captcha) headers['x-captcha'] = captcha;
   if (body) headers['content-type'] = 'application/json';
   if (file) headers['content-type'] = file.type || 'application/octet-stream';
-  return fetch(url, { method: verb, credentials: sender.credentials, headers, body: file ?? body, ...rest });
+  return fetch(url, { method: verb, credentials: 'same-origin', headers, body: file ?? body, ...rest });
 };
 
 /**

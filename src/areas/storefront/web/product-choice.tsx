@@ -1,7 +1,6 @@
 import { addToCart } from '#ui/shop/cart.ts';
 import { useLang, useShopBase, useWords } from '#ui/shop/page.tsx';
-import { useEffect, useState } from 'react';
-import { latePart, Nothing } from '#ui/lazy-or.tsx';
+import { useState } from 'react';
 import { Button } from '#ui/shop/form/button.tsx';
 import { CheckField } from '#ui/shop/form/field.tsx';
 import { Buy, Choices, Price, Said, Tiers } from '#ui/shop/panel/sheet.tsx';
@@ -10,11 +9,9 @@ import { leadToWrong } from '#ui/shop/form/typed-quantity.ts';
 import { euro, say, sayCount } from '#ui/shop/words.ts';
 import type { FormatOffer, ProductPage, VintageOffer } from '../rules/pages.ts';
 import { AskTerms } from './ask-terms.tsx';
-import { PUT } from '../rules/iframe/put.ts';
 import { fullName } from './cart/product-of-card.ts';
 
 const LOW = 12;
-const PutAtOnce = latePart<(props: { put: () => void }) => null>(() => import('./cart/put-at-once.tsx'), Nothing);
 
 /** Year, size, price by quantity, and how many: by one or by case. */
 export function ProductChoice({
@@ -43,29 +40,6 @@ export function ProductChoice({
   const isBottle = product.productType === 'bottle';
   const reached = [...format.tiers].reverse().find((tier) => quantity >= tier.from);
   const shown = reached?.price ?? format.price;
-  // A frame in the site of another leads here with this word: it has no cart of its own.
-  const [isAsked, see] = useState(false);
-  useEffect(() => {
-    see(new URLSearchParams(location.search).has(PUT));
-  }, []);
-  const put = () => {
-    addToCart(shop, {
-      product: {
-        id: product.id,
-        chosenVintage: { id: vintage.id, name: vintage.name },
-        chosenFormat: { id: format.id, label: format.label, wrapping: format.wrapping },
-        productType: product.productType,
-        name: fullName(product),
-        slug: product.slug,
-        appellation: product.appellation ?? '',
-        gamme: product.gamme ?? '',
-        visual: product.visual,
-        drawing: format.drawing,
-        quantity,
-        isWrapped,
-      },
-    });
-  };
   return (
     <>
       {product.vintages.length > 1 && (
@@ -176,12 +150,27 @@ export function ProductChoice({
             />
             <Button
               onClick={(event) => {
-                if (!leadToWrong(event.currentTarget.parentElement)) put();
+                if (leadToWrong(event.currentTarget.parentElement)) return;
+                addToCart(shop, {
+                  product: {
+                    id: product.id,
+                    chosenVintage: { id: vintage.id, name: vintage.name },
+                    chosenFormat: { id: format.id, label: format.label, wrapping: format.wrapping },
+                    productType: product.productType,
+                    name: fullName(product),
+                    slug: product.slug,
+                    appellation: product.appellation ?? '',
+                    gamme: product.gamme ?? '',
+                    visual: product.visual,
+                    drawing: format.drawing,
+                    quantity,
+                    isWrapped,
+                  },
+                });
               }}
             >
               {words.add}
             </Button>
-            {isAsked && <PutAtOnce put={put} />}
           </Buy>
           <Said>
             {format.left !== null && format.left <= LOW ? sayCount(words.left, format.left, lang) : words.inStock}

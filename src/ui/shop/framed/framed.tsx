@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { ButtonLink } from '../form/button.tsx';
+import { callAsNobody } from './as-nobody.ts';
 import { DrawingDefs } from '../bottle/bottle.tsx';
-import { callAsNobody } from '../../request.ts';
 import { usePageState } from '../page.tsx';
 import styles from './framed.module.css';
 

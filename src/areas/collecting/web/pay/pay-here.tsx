@@ -10,7 +10,7 @@ import type { PaySeen } from '../../rules/pay/pay-endpoints.ts';
 import { CardForm } from './card-form.tsx';
 import { readAgain, TimeLeft, VisitSums } from './visit-time.tsx';
 
-export interface PayHereProps {
+interface PayHereProps {
   /** The private page where the visit is paid, as its booking gave it. */
   readonly place: string;
   readonly email: string;
@@ -27,7 +27,7 @@ const ASK_AGAIN_MS = 3000;
  * Pays a visit within the site of another. A card goes no further than our own fields; the fields of another house, and a bank that asks,
  * want cookies, which frames do not have: its page opens beside, with the seats held, and the frame tells when it is paid.
  */
-export default function PayHere({ place, email, shopId, again }: PayHereProps) {
+export function PayHere({ place, email, shopId, again }: PayHereProps) {
   const words = useWords('pay');
   const token = tokenOf(place);
   const [bill, settled] = useState<PaySeen | null>(null);

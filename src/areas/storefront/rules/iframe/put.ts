@@ -1,2 +1,2 @@
-/** In the address of a product, as a frame writes it: the product is put into the cart as its page opens. */
+/** In the address of the cart, as a frame writes it: this product is put into the cart as its page opens. */
 export const PUT = 'put';

@@ -7,6 +7,7 @@ import type { PageState } from '#ui/shop/page-state.ts';
 import { fr as framed } from '../../rules/iframe/messages/public.fr.ts';
 import { fr } from '../../rules/messages/public.fr.ts';
 import { page } from '../pages/iframe-page.tsx';
+import { FramedVisit } from './framed-visit.tsx';
 
 const ORIGIN = 'https://www.exemple.fr';
 const shop = { id: 's1', name: 'Domaine d’essai', publicName: 'essai', isOpen: true, typology: { ttc: true } };
@@ -53,7 +54,7 @@ const data = (frame: object, more: object = {}) => ({
   visit: null,
   ...more,
 });
-const written = (shown: object, search = ''): string =>
+const written = (shown: object, search = '', part?: React.ReactNode): string =>
   renderToString(
     <PageProvider
       state={
@@ -68,7 +69,7 @@ const written = (shown: object, search = ''): string =>
         } as unknown as PageState
       }
     >
-      <page.Screen />
+      {part ?? <page.Screen />}
     </PageProvider>,
   ).replace(/[\u00a0\u202f]/g, ' ');
 
@@ -82,14 +83,20 @@ test('a product of a frame opens in the shop, in a tab of its own, with its pric
 
 test('a product that may be bought goes into the cart of the shop, and opens it', () => {
   const html = written(data({}, { products: [{ ...card, available: true }] }), '?lang=fr');
-  expect(html).toContain('href="/essai/les-rives?vintage=2021&amp;format=f&amp;put=1&amp;lang=fr" target="_blank"');
-  expect(written(data({}, { products: [card] }))).not.toContain('put=1');
+  expect(html).toContain(
+    'href="/cart?put=les-rives&amp;shop=essai&amp;vintage=2021&amp;format=f&amp;lang=fr" target="_blank"',
+  );
+  expect(written(data({}, { products: [card] }))).not.toContain('put=');
 });
 
 test('a visit is chosen and booked within the frame, and all other links leave it', () => {
   const list = written(data({ kind: 'visits' }, { visits: [visit] }), '?lang=fr');
   expect(list).toContain('href="/iframes/f1?visit=v1&amp;lang=fr"');
-  const one = written(data({ kind: 'visits' }, { visit: { visit: whole, month } }));
+  const one = written(
+    data({ kind: 'visits' }),
+    '',
+    <FramedVisit {...({ shop, visit: { visit: whole, month } } as unknown as Parameters<typeof FramedVisit>[0])} />,
+  );
   expect(one).toContain('href="/iframes/f1"');
   for (const word of ['Les caves', 'Votre jour', 'Prénom et nom', 'Réserver avec obligation de paiement', 'Caveau'])
     expect(one).toContain(word);

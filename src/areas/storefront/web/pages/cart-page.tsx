@@ -8,7 +8,9 @@ import { Blank, Page } from '#ui/shop/frame/layout.tsx';
 import { useWords } from '#ui/shop/page.tsx';
 import { Skeleton } from '#ui/shop/skeleton.tsx';
 import { say } from '#ui/shop/words.ts';
+import { latePart, Nothing } from '#ui/lazy-or.tsx';
 import { type CartOrder, type Destination, setOrder } from '../../rules/cart.ts';
+import { PUT } from '../../rules/iframe/put.ts';
 import { isPlaceKnown, orderAs, sendTo } from '../../rules/cart-choices.ts';
 import { CartLines } from '../cart/cart-lines.tsx';
 import { DestinationFields } from '../checkout/address-fields.tsx';
@@ -21,6 +23,8 @@ import { PriceSums } from '../cart/price-sums.tsx';
 import { Unpriced } from '../cart/unpriced.tsx';
 import { SellerDelivery } from '../checkout/seller-delivery.tsx';
 import { type Options, useCheckoutOptions } from '../checkout/use-checkout-options.ts';
+
+const PutAtOnce = latePart(() => import('../cart/put-at-once.tsx'), Nothing);
 
 export const page = definePage({
   path: '/cart',
@@ -36,6 +40,19 @@ const isOfCart = ({ field }: SellerPrice['errors'][number]): boolean => field !=
 
 /** The cart: an order per seller, with the server's prices; then one way on. */
 function CartPage() {
+  const [isAsked, see] = useState(false);
+  useEffect(() => {
+    see(new URLSearchParams(location.search).has(PUT));
+  }, []);
+  return (
+    <>
+      {isAsked && <PutAtOnce />}
+      <WholeCart />
+    </>
+  );
+}
+
+function WholeCart() {
   const { cart, prices, pricing, isReady, account } = useCart();
   const words = useWords('cart');
   const options = useCheckoutOptions(cart, cart.isPro || account?.isPro || undefined);

@@ -1,16 +1,16 @@
-import { useState } from 'react';
-import { PayHere } from '#areas/collecting/web/index.ts';
-import { BookedWords, type Done, factsOfVisit, VisitForm } from '#areas/reservations/web/index.ts';
+import { factsOfVisit } from '#areas/reservations/web/index.ts';
 import { Bottle } from '#ui/shop/bottle/bottle.tsx';
 import { Photo } from '#ui/shop/card/photo.tsx';
 import { type Asked, definePage } from '#ui/shop/define-page.ts';
 import { ButtonLink } from '#ui/shop/form/button.tsx';
 import { Blank } from '#ui/shop/frame/layout.tsx';
 import { FramedCard, FramedGrid, FramedPage } from '#ui/shop/framed/framed.tsx';
-import { PageProvider, useLang, usePage, usePageState, useQuery, useWords } from '#ui/shop/page.tsx';
-import { BackLink, Facts, SheetSection } from '#ui/shop/panel/sheet.tsx';
+import { useLang, usePage, useQuery, useWords } from '#ui/shop/page.tsx';
+import { Facts, SheetSection } from '#ui/shop/panel/sheet.tsx';
 import { dayOf, euro, say } from '#ui/shop/words.ts';
 import { PUT } from '../../rules/iframe/put.ts';
+import { useHere, useShopAddress } from '../iframe/framed-address.ts';
+import { FramedVisit } from '../iframe/framed-visit.tsx';
 import type { Card } from '../../rules/pages.ts';
 import type { iframePage } from '../../rules/iframe/iframe-endpoints.ts';
 
@@ -47,7 +47,7 @@ function IframePage() {
   const words = useWords('framed');
   if (data.frame === null) return <Gone title={words.goneTitle} text={words.goneText} />;
   if (data.frame.kind === 'catalogue') return <Catalogue {...data} />;
-  return data.visit ? <Visit {...data} visit={data.visit} /> : <Visits {...data} />;
+  return data.visit ? <FramedVisit shop={data.shop} visit={data.visit} /> : <Visits {...data} />;
 }
 
 const Gone = ({ title, text }: { title: string; text: string }) => (
@@ -56,28 +56,21 @@ const Gone = ({ title, text }: { title: string; text: string }) => (
   </FramedPage>
 );
 
-/** An address of the shop, in the language that the site has asked for. */
-const useShopAddress = ({ publicName }: Shown['shop']) => {
-  const lang = useQuery().get('lang');
-  return (rest: string, more: Readonly<Record<string, string>> = {}): string => {
-    const query = new URLSearchParams({ ...more, ...(lang ? { lang } : {}) });
-    return `/${publicName}${rest}${query.size > 0 ? `?${query}` : ''}`;
-  };
-};
-/** An address within the frame. */
-const useHere = () => {
-  const { path } = usePageState();
-  const lang = useQuery().get('lang');
-  return (visit: string): string => {
-    const query = new URLSearchParams({ ...(visit ? { visit } : {}), ...(lang ? { lang } : {}) });
-    return query.size > 0 ? `${path}?${query}` : path;
-  };
-};
+/** The cart of the shop, which this product is put into. */
+const cartWith = (card: Card, shop: Shown['shop'], lang: string | null): string =>
+  `/cart?${new URLSearchParams({
+    [PUT]: card.slug,
+    shop: shop.publicName,
+    vintage: card.vintage.name,
+    format: card.format.id,
+    ...(lang ? { lang } : {}),
+  })}`;
 
 function Catalogue({ shop, products, hasMore }: Shown) {
   const words = useWords('framed');
   const { alcohol } = useWords('common');
   const address = useShopAddress(shop);
+  const lang = useQuery().get('lang');
   const label = say(words.catalogue, { name: shop.name });
   if (products.length === 0)
     return (
@@ -108,11 +101,7 @@ function Catalogue({ shop, products, hasMore }: Shown) {
             card={card}
             shop={shop}
             to={address(`/${card.slug}`)}
-            putAt={
-              card.price !== null && card.available && shop.isOpen
-                ? address(`/${card.slug}`, { vintage: card.vintage.name, format: card.format.id, [PUT]: '1' })
-                : null
-            }
+            putAt={card.price !== null && card.available && shop.isOpen ? cartWith(card, shop, lang) : null}
           />
         ))}
       </FramedGrid>
@@ -199,55 +188,6 @@ function Visits({ shop, visits }: Shown) {
           )}
         </SheetSection>
       ))}
-    </FramedPage>
-  );
-}
-
-/** A visit, booked within the frame. Wine beside it is bought in the shop, which opens in a page of its own: browsers keep carts out of frames. */
-function Visit({ shop, visit: { visit, month } }: Shown & { visit: NonNullable<Shown['visit']> }) {
-  const words = useWords('visits');
-  const framed = useWords('framed');
-  const here = useHere();
-  const address = useShopAddress(shop);
-  const state = usePageState();
-  const [done, tell] = useState<Done | null>(null);
-  return (
-    <FramedPage label={visit.title} step={done === null ? '' : done.booked.code}>
-      {done?.booked.pay ? (
-        <PayHere place={done.booked.pay} email={done.email} shopId={shop.id} again={() => tell(null)} />
-      ) : done ? (
-        <BookedWords {...done} shop={shop}>
-          <ButtonLink to={here('')} look="outlined">
-            {words.back}
-          </ButtonLink>
-        </BookedWords>
-      ) : (
-        // The links of the form lead into the shop.
-        <PageProvider state={{ ...state, base: `/${shop.publicName}` }}>
-          <BackLink to={here('')}>{words.back}</BackLink>
-          <VisitForm
-            shop={shop}
-            visit={visit}
-            month={month}
-            tell={tell}
-            isFramed
-            other={({ chosen }) =>
-              visit.inCart && (
-                <ButtonLink
-                  to={address(`/visites/${visit.id}`, chosen.at === null ? {} : { day: chosen.day, at: chosen.at })}
-                  look="outlined"
-                  wide
-                  target="_blank"
-                  rel="noopener"
-                >
-                  {framed.withWine}
-                  <span className="unseen"> {framed.opens}</span>
-                </ButtonLink>
-              )
-            }
-          />
-        </PageProvider>
-      )}
     </FramedPage>
   );
 }
