@@ -133,6 +133,7 @@ export { useOffice, useSlot } from './office-context.tsx';
 export { DATA_COLOURS, DATA_SERIES, DATA_SERIES_DARK } from './theme/palette.ts';
 export { useIsPhone } from './phone.ts';
 export { ask, askRisky } from './popup/popup.ts';
+export { preparePopup } from './popup/popup-host.tsx';
 export { AccountCard, AccountCards } from './settings/account-card.tsx';
 export { Chain, type Step } from './record/chain.tsx';
 export { Figure } from './record/figure.tsx';

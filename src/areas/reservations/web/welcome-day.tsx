@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { isInCalendar } from '#kernel/calendar/calendar.ts';
 import { addDays, day as dayOf } from '#kernel/day.ts';
 import { LANG_NAMES, langNamed } from '#kernel/language/lang.ts';
@@ -14,6 +15,7 @@ import {
   Group,
   Link,
   Page,
+  preparePopup,
   Panel,
   Skeleton,
   Stack,
@@ -21,7 +23,6 @@ import {
   Text,
   today,
   useEndpoint,
-  useIsOnline,
   useOffice,
   useSearchParams,
 } from '#ui/office/index.ts';
@@ -51,7 +52,7 @@ const Visitor = ({
   readonly day: string;
   /** Its arrival is noted on this telephone, and not sent. */
   readonly isWaiting: boolean;
-  /** Notes the arrival on this telephone alone; null while the network is there. */
+  /** Notes the arrival, also without network; null on another day than today. */
   readonly note: (() => void) | null;
 }) => (
   <Group justify="space-between" align="flex-start" gap="sm" py={8} role="group" aria-label={one.name || one.code}>
@@ -108,13 +109,14 @@ export default function WelcomeDay() {
   const { mayCall } = useOffice();
   const go = (to: string): void => setQuery({ day: to }, { replace: true });
   const { data: read, error, refetch } = useEndpoint(welcomeDay, { day }, { silent: true, keep: true });
-  const isOnline = useIsOnline();
+  // A popup that was never opened could not be fetched without network.
+  useEffect(preparePopup, []);
   const kept = useDoorList(read);
   const door = useArrivals();
   useSending(door);
   const list = read ?? (day === today() ? kept.list : null);
   const data = list && day === today() ? withArrivals(list, door.arrivals) : list;
-  const mayNote = !isOnline && day === today() && mayCall(scanTicket);
+  const mayNote = day === today() && mayCall(scanTicket);
   return (
     <Page
       title={words.welcome}
@@ -170,7 +172,7 @@ export default function WelcomeDay() {
               one={one}
               day={day}
               isWaiting={day === today() && waitingOf(door.arrivals, one.code) !== undefined}
-              note={mayNote ? () => door.note(one.code) : null}
+              note={mayNote ? () => void door.arrive(one.code) : null}
             />
           ))}
         </Panel>

@@ -40,6 +40,21 @@ export const useArrivals = () => {
       keep((now) => ({ arrivals: [...now.arrivals, { key, code, at }] })),
     [keep],
   );
+  /** Notes an arrival at once, or on this telephone alone where the network is gone. */
+  const arrive = useCallback(
+    async (code: string): Promise<void> => {
+      const [key, at] = [newKey(), new Date().toISOString()];
+      try {
+        await call(scanTicket, { code, notedAt: at }, { silent: true, key });
+        await refresh([welcomeDay]);
+      } catch (thrown) {
+        if (!(thrown instanceof CallError)) throw thrown;
+        if (thrown.status === 0) note(code, key, at);
+        else say(thrown.message, 'error');
+      }
+    },
+    [note, refresh],
+  );
   const settle = useCallback(
     (key: string, why: string | null): void =>
       keep((now) => ({
@@ -73,7 +88,7 @@ export const useArrivals = () => {
     }
   }, [arrivals, settle, refresh]);
   const waiting = arrivals.filter(({ why }) => why === undefined);
-  return { arrivals, waiting, note, settle, send };
+  return { arrivals, waiting, note, arrive, settle, send };
 };
 
 /** Sends what waits as soon as the server answers again, and goes on after each refusal. */
