@@ -28,7 +28,7 @@ export const scan = async (tx: Tx, { code: typed, notedAt }: InputOf<typeof scan
   const [row] = rows;
   if (!row) throw new Refused(refuse('reservations.ticket-unknown'));
   const one = await holdBooking(tx, call, row.id);
-  const moment = momentOf(notedAt, call.now);
+  const moment = momentOf(notedAt, call.now, Date.parse(call.now) - Date.parse(notedAt ?? call.now));
   const on = moment === call.now ? day(call.today) : dayIn(await zoneOf(tx, call), Date.parse(moment));
   refuseIf(whyNotScan(one, on, await usedAt(tx, call, one)));
   await noteArrived(tx, call, one, moment);
