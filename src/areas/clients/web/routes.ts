@@ -39,7 +39,7 @@ export const routes: readonly RouteRow[] = [
     can: ['seeAllClient'],
     module: 'crm',
     title: 'Groupes de clients',
-    menu: { of: ['seller'], section: 'CRM', label: 'Groupes de clients', icon: 'clients', order: 12 },
+    menu: { of: ['seller'], section: 'CRM', label: 'Groupes', icon: 'clients', order: 12 },
   },
   {
     path: '/dashboard/clients/groups/add',

@@ -4,7 +4,6 @@ import {
   Button,
   call,
   FieldGroup,
-  FieldRow,
   Group,
   LookupBox,
   MultiSelectField,
@@ -135,20 +134,18 @@ const ConditionFields = ({ at, facts, articles }: { readonly at: string } & Know
   useFreshCondition(at, fact);
   return (
     <Stack gap="xs">
-      <FieldRow>
+      <SelectField
+        name={`${at}.fact`}
+        label={words.fact}
+        options={Object.fromEntries(facts.map((one) => [one.key, one.label]))}
+      />
+      {fact ? (
         <SelectField
-          name={`${at}.fact`}
-          label={words.fact}
-          options={Object.fromEntries(facts.map((one) => [one.key, one.label]))}
+          name={`${at}.comparison`}
+          label={words.comparison}
+          options={COMPARISON_WORDS[fact.kind] as Readonly<Record<string, string>>}
         />
-        {fact ? (
-          <SelectField
-            name={`${at}.comparison`}
-            label={words.comparison}
-            options={COMPARISON_WORDS[fact.kind] as Readonly<Record<string, string>>}
-          />
-        ) : null}
-      </FieldRow>
+      ) : null}
       {fact ? <Value at={at} fact={fact} articles={articles} /> : null}
     </Stack>
   );
@@ -229,6 +226,9 @@ export const GroupFields = ({ articles = [] }: { readonly articles?: Articles })
     <>
       <TextField name="name" label={words.name} maxLength={60} />
       <FieldGroup legend={words.rule}>
+        <Text size="sm" c="dimmed">
+          {words.ruleWhy}
+        </Text>
         <SelectField name="rule.match" label={words.match} options={MATCH_WORDS} />
         <Conditions at="rule.conditions" {...known} />
         <RowsField

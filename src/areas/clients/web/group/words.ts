@@ -2,8 +2,10 @@ import { french } from '#kernel/language/french.ts';
 
 /** French words of groups of clients. */
 export const words = french({
-  groups: 'Groupes de clients',
-  note: 'Un groupe réunit les clients qui remplissent des conditions. Il se tient à jour seul : aussitôt qu’une fiche change, et toutes les quinze minutes pour les commandes et les jours qui passent.',
+  groups: 'Groupes',
+  note: 'Les clients qui remplissent des conditions, tenus à jour seuls.',
+  ruleWhy:
+    'Le groupe suit aussitôt une fiche qui change, et toutes les quinze minutes les commandes et les jours qui passent.',
   fresh: 'Nouveau groupe',
   noGroups: 'Aucun groupe',
   noGroupsWhy:
