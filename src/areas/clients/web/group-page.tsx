@@ -1,6 +1,8 @@
 import {
   ActionItem,
+  Anchor,
   Button,
+  ErrorState,
   Facts,
   Figure,
   Form,
@@ -10,7 +12,10 @@ import {
   Link,
   Panel,
   RecordPage,
+  Skeleton,
+  Stack,
   Text,
+  useEndpoint,
   useOffice,
   useParams,
 } from '#ui/office/index.ts';
@@ -20,29 +25,49 @@ import {
   changeClientGroup,
   clientGroup,
   clientGroupHistory,
+  membersOfGroup,
   restoreClientGroup,
 } from '../rules/group/group-endpoints.ts';
 import { GroupFields } from './group/group-fields.tsx';
 import { words } from './group/words.ts';
 
 const AT = '/dashboard/clients/groups';
+const FIRST_SHOWN = 10;
 
-const Record = ({ group }: { readonly group: ClientGroup }) => (
+const GroupEdit = ({ group, done }: { readonly group: ClientGroup; readonly done: () => void }) => (
   <Form
     schema={GroupForm}
     endpoint={changeClientGroup}
     input={{ id: group.id, version: group.version }}
     values={group}
-    disabled={!useOffice().mayCall(changeClientGroup) || group.archivedAt !== null}
-    width="full"
+    after={done}
   >
     <GroupFields articles={group.articles} />
   </Form>
 );
 
+/** The first members by name, each leading to his record. */
+const FirstMembers = ({ id, all }: { readonly id: string; readonly all: number }) => {
+  const read = useEndpoint(membersOfGroup, { id, size: FIRST_SHOWN }, { silent: true });
+  if (all === 0) return null;
+  return (
+    <Panel title={words.members}>
+      {read.error ? <ErrorState error={read.error} retry={() => void read.refetch()} /> : null}
+      {!read.data && !read.error ? <Skeleton height={80} /> : null}
+      <Stack gap={4} align="flex-start">
+        {(read.data?.rows ?? []).map((client) => (
+          <Anchor key={client.id} component={Link} to={`/dashboard/clients/${client.id}`} size="sm">
+            {[client.name || client.email, client.city].filter(Boolean).join(', ')}
+          </Anchor>
+        ))}
+      </Stack>
+    </Panel>
+  );
+};
+
 export default function GroupPage() {
   const { id = '' } = useParams();
-  const { leads } = useOffice();
+  const { leads, mayCall } = useOffice();
   return (
     <RecordPage
       endpoint={clientGroup}
@@ -80,12 +105,15 @@ export default function GroupPage() {
               {words.restore}
             </ActionItem>
           ),
+        ...(mayCall(changeClientGroup) && group.archivedAt === null
+          ? { edit: (done: () => void) => <GroupEdit group={group} done={done} /> }
+          : {}),
         content: (
           <>
-            <Panel title={words.said}>
+            <Panel title={words.said} note={words.ruleWhy}>
               <Text>{group.said}</Text>
             </Panel>
-            <Record group={group} />
+            <FirstMembers id={id} all={group.members} />
           </>
         ),
         aside: (
