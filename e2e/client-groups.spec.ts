@@ -16,9 +16,9 @@ test('a group of clients is typed by conditions, counted while it is typed, list
   await owner.goto('/dashboard/clients/groups/add');
   await owner.getByRole('textbox', { name: 'Nom' }).fill(`Salon ${mark}`);
   const first = owner.getByRole('group', { name: 'Condition 1' });
-  await first.getByRole('textbox', { name: 'Critère' }).fill('Étiquette');
+  await first.getByRole('combobox', { name: 'Critère' }).fill('Étiquette');
   await owner.getByRole('option', { name: 'Étiquette', exact: true }).click();
-  await first.getByRole('textbox', { name: 'Valeurs' }).fill(mark);
+  await first.getByRole('combobox', { name: 'Valeurs' }).fill(mark);
   await owner.getByRole('option', { name: mark, exact: true }).click();
   await expect(owner.getByRole('status').filter({ hasText: '2 clients' })).toBeVisible();
   await audit(owner, 'a new group of clients');
