@@ -51,6 +51,7 @@ test('a tasting for four and two cartons are ordered in one cart; the tasting is
   await main.getByRole('table').getByRole('button').first().click();
   await main.getByRole('button', { name: 'Un de plus : Adulte' }).click();
   await main.getByRole('button', { name: 'Un de plus : Adulte' }).click();
+  await expect(main.getByText(/48,00/).first()).toBeVisible();
   await main.getByRole('button', { name: 'Ajouter au panier' }).click();
   await expect(page.getByRole('dialog', { name: 'Votre panier' }).getByText('48,00 € TTC')).toBeVisible();
   await fillCheckout(page, buyer, '4242 4242 4242 4242');
