@@ -100,7 +100,7 @@ export const seedVisits = async (url: string, shopId: string, { bookings }: Visi
 };
 
 const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-/** The first day of the month after next: every slot of it is ahead. */
+/** The first day of the next month: every slot of it is ahead. */
 const monthAhead = (): { readonly from: string; readonly to: string } => {
   const now = new Date();
   const day = (month: number, date: number): string =>

@@ -69,7 +69,7 @@ export const OwnWords = ({ product }: { readonly product: OneProduct }) => {
                   <Button
                     variant="subtle"
                     size="compact-xs"
-                    aria-label={words.write(LANG_NAMES[line.id])}
+                    aria-label={words.write(line.description ? words.change : words.add, LANG_NAMES[line.id])}
                     onClick={() => openText(product.id, line)}
                   >
                     {line.description ? words.change : words.add}

@@ -8,6 +8,6 @@ export const ownWords = french({
   add: 'Écrire',
   change: 'Modifier',
   save: 'Enregistrer',
-  write: (lang: string) => `Description en ${lang}`,
+  write: (act: string, lang: string) => `${act} la description, ${lang}`,
   textIn: (lang: string) => `Description, ${lang}`,
 } as const);
