@@ -14,7 +14,6 @@ const PATHS = {
   bell: 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15zM10 20.5h4',
   map: 'M4 6.5l5.5-2 5 2 5.5-2v13l-5.5 2-5-2-5.5 2zM9.5 4.5v13M14.5 6.5v13',
   alert: 'M12 4.5L21 19.5H3zM12 10v4.5M12 16.8v.4',
-  gift: 'M4.5 10h15v10h-15zM3.5 7h17v3h-17zM12 7v13M12 7c-4.5 0-5-4-2.5-4S12 7 12 7s0-4 2.5-4S16.5 7 12 7z',
 } as const;
 export type IconName = keyof typeof PATHS;
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { NO_SECRET } from '#kernel/visitor/link-secret.ts';
+import { latePart, Nothing } from '#ui/lazy-or.tsx';
 import { buttonToFile } from '#ui/shop/private-link.ts';
 import { LANG_NAMES, type Lang } from '#kernel/language/lang.ts';
 import { type Asked, definePage } from '#ui/shop/define-page.ts';
@@ -12,10 +13,15 @@ import { dayOf, euro, say } from '#ui/shop/words.ts';
 import type { linkedParticipants } from '../../rules/participant/participant.ts';
 import type { LinkedBooking, linkedBooking } from '../../rules/public/visit-endpoints.ts';
 import { Cancelling, Moving } from '../shop/linked-acts.tsx';
-import { Resizing } from '../shop/resizing.tsx';
 import { WhoComes } from '../shop/who-comes.tsx';
 import { hoursOf } from '../../rules/hours.ts';
 import { nameOfPrice } from '../shop/visit-facts.ts';
+
+/** Few visitors change how many come. */
+const Resizing = latePart<typeof import('../shop/resizing.tsx').Resizing>(
+  async () => ({ default: (await import('../shop/resizing.tsx')).Resizing }),
+  Nothing,
+);
 
 const load = async ({ call, query: { token = '' } }: Asked) => ({
   ...(await call<typeof linkedBooking>('/v1/booking-links/:token', { token })),
