@@ -24,6 +24,6 @@ export const useShopBase = (): string => usePageState().base;
 /** A section of the words that this page came with. */
 export const useWords = <S extends keyof PageWords>(section: S): PageWords[S] => {
   const words = usePageState().words[section];
-  if (!words) throw new Error(`No words of section ${section} came with this page`);
+  if (!words) throw new Error(`No words: ${section}`);
   return words;
 };

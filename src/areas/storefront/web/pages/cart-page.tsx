@@ -40,13 +40,10 @@ const isOfCart = ({ field }: SellerPrice['errors'][number]): boolean => field !=
 
 /** The cart: an order per seller, with the server's prices; then one way on. */
 function CartPage() {
-  const [isAsked, see] = useState(false);
-  useEffect(() => {
-    see(new URLSearchParams(location.search).has(PUT));
-  }, []);
+  // A late part: the server writes nothing of it, and knows no location.
   return (
     <>
-      {isAsked && <PutAtOnce />}
+      {globalThis.location?.search.includes(`${PUT}=`) && <PutAtOnce />}
       <WholeCart />
     </>
   );
