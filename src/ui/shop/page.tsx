@@ -9,7 +9,7 @@ export function PageProvider({ state, children }: { state: PageState; children: 
 
 export const usePageState = (): PageState => {
   const state = useContext(Context);
-  if (!state) throw new Error('Outside of a page');
+  if (!state) throw new Error('No page');
   return state;
 };
 

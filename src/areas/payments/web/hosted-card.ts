@@ -42,7 +42,7 @@ const scriptLoaded = (source: string): Promise<void> =>
     const script = document.createElement('script');
     script.src = source;
     script.onload = () => resolve();
-    script.onerror = () => reject(new Error('the card fields could not be loaded'));
+    script.onerror = () => reject(new Error('no card fields'));
     document.head.append(script);
   });
 
@@ -53,7 +53,7 @@ export const mountHostedCard = async (
   hear: (fault: CardFault | null) => void,
 ): Promise<HostedCard> => {
   if (!window.Stripe) await scriptLoaded(options.script);
-  if (!window.Stripe) throw new Error('the card fields could not be loaded');
+  if (!window.Stripe) throw new Error('no card fields');
   const provider = window.Stripe(options.publishableKey);
   const element = provider.elements({ locale: options.locale }).create('card', { hidePostalCode: true });
   element.on('change', (state) => hear(state.error ? providerFault(state.error) : null));
