@@ -4,7 +4,7 @@ import { cartButton, cartDrawer, priced, putInCart } from './support/shopping.ts
 import { transferOf } from './support/transfer.ts';
 
 // The cart is the heaviest of the three: it holds visits beside bottles.
-const SCRIPT_BUDGET = 122_000;
+const SCRIPT_BUDGET = 122_100;
 const STYLE_BUDGET = 15_000;
 
 const wines = (page: Page) => page.getByRole('list', { name: 'Les vins' });
